@@ -15,9 +15,9 @@ class Announcer {
 
   announce(text: string): void {
     if (!text) return;
-    const said = { id: this.#next++, text };
-    this.messages = [...this.messages, said];
-    setTimeout(() => (this.messages = this.messages.filter((other) => other !== said)), MESSAGE_LIFETIME);
+    const message = { id: this.#next++, text };
+    this.messages = [...this.messages, message];
+    setTimeout(() => (this.messages = this.messages.filter((other) => other !== message)), MESSAGE_LIFETIME);
   }
 
   /** Remove all messages: another person takes the screen and must not read what was announced before. */

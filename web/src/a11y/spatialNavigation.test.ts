@@ -21,12 +21,12 @@ const names = (elements: readonly (Element | null)[]) => elements.map((one) => o
 
 afterEach(() => document.body.replaceChildren());
 
-describe("looking around", () => {
-  it("finds each thing once, and nothing that is not drawn", () => {
+describe("spatial navigation", () => {
+  it("lists each visible element once", () => {
     expect(names(placeElements(["a", 0, 0], ["b", 50, 0], ["a", 90, 0], ["unseen", 0, 0, 0]))).toEqual(["a", "b"]);
   });
 
-  it("goes to the next thing in the direction of the key, and stays where there is none", () => {
+  it("moves to the nearest element in the arrow's direction, and stays without one", () => {
     const things = placeElements(["a", 0, 0], ["b", 100, 0], ["c", 0, 100], ["d", 100, 100]);
     const from = (name: string, key: string) =>
       findTarget(
@@ -38,7 +38,7 @@ describe("looking around", () => {
     expect(names(["ArrowUp", "ArrowLeft"].map((key) => from("d", key)))).toEqual(["b", "c"]);
   });
 
-  it("goes through all of them and round again, to the first and to the last", () => {
+  it("steps through all elements with wrap-around, Home and End", () => {
     const things = placeElements(["a", 0, 0], ["b", 5, 0], ["c", 9, 0]);
     let here: Element | null = null;
     const way = ["PageDown", "PageDown", "PageDown", "PageDown", "PageUp", "Home", "End"].map(
@@ -48,7 +48,7 @@ describe("looking around", () => {
     expect(findTarget("x", here, things)).toBeNull();
   });
 
-  it("points at what is seen of a thing that others lie on", () => {
+  it("finds a visible point of a partly covered element", () => {
     const [ring] = placeElements(["ring", 0, 0, 100], ["middle", 2, 2, 95]);
     const { x, y } = findVisiblePoint(ring!);
     expect(document.elementFromPoint(x, y)).toBe(ring);

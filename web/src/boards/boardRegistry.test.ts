@@ -13,11 +13,11 @@ const games = Object.entries(found).map(([path, module]) => [path.split("/").at(
 const SEVERAL_WORDS = /^\S+( \S+){3}/;
 
 describe.each(games)("%s", (name, { box, pictures = {} }) => {
-  it("shows its box on the shelf", async () => {
+  it("has box art", async () => {
     expect(await loadBoxArt(makeGame({ name: name!, board: null }))).toBe(box);
   });
 
-  it("has a square box that says what is on it", () => {
+  it("has square box art with a label", () => {
     const svg = parseSvg(box);
     expect(svg.getAttribute("viewBox")).toMatch(/^0 0 (\d+) \1$/);
     expect(svg.getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
@@ -29,7 +29,7 @@ describe.each(games)("%s", (name, { box, pictures = {} }) => {
   });
 });
 
-describe("a game from outside", () => {
+describe("an outside game", () => {
   const board = "/api/games/their_game/board.js";
   const theirs = makeGame({ name: "their_game", board });
   const module: GameModule = { mount: () => ({ show() {}, animate: () => Promise.resolve(), destroy() {} }), box: "" };
@@ -38,19 +38,19 @@ describe("a game from outside", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
 
-  it("is played on its own board, from our own server", async () => {
+  it("loads its board from this server", async () => {
     const load = vi.fn(() => Promise.resolve(module));
     expect(await loadBoard(theirs, load)).toBe(module);
     expect(load.mock.calls).toEqual([[window.location.origin + board]]);
     expect(complained()).toEqual([]);
   });
 
-  it("has its own box, or one made for its title", async () => {
+  it("uses its own box art or a generated one", async () => {
     expect(await loadBoxArt(theirs, () => Promise.resolve({ ...module, box: "<svg/>" }))).toBe("<svg/>");
     expect(await loadBoxArt({ ...theirs, board: null })).toBe(drawFallbackBox(theirs.title));
   });
 
-  it("is played in words without one", async () => {
+  it("uses the fallback board if it names none", async () => {
     const load = vi.fn();
     expect(await loadBoard({ ...theirs, board: null }, load)).toBe(fallbackGame);
     expect(load).not.toHaveBeenCalled();
@@ -66,13 +66,13 @@ describe("a game from outside", () => {
     },
   );
 
-  it("is played in words if its board cannot be loaded, or is none", async () => {
+  it("uses the fallback board if loading fails or the module is invalid", async () => {
     expect(await loadBoard(theirs, () => Promise.reject(new Error("404")))).toBe(fallbackGame);
     expect(await loadBoard(theirs, () => Promise.resolve({ box: "" }))).toBe(fallbackGame);
     expect(complained()).toEqual(["Error: 404", expect.stringContaining("no mount")]);
   });
 
-  it("never takes the place of a board of ours", async () => {
+  it("never replaces a built-in board", async () => {
     const load = vi.fn();
     const [name, ours] = games[0]!;
     expect((await loadOwnModule({ name: name!, board }, load))!.box).toBe(ours.box);

@@ -22,33 +22,33 @@ afterEach(() => {
   document.documentElement.lang = "en";
 });
 
-test("a message is told to everybody, and otherwise to whom it is about", () => {
+test("createSay addresses the reader a message is about", () => {
   expect(speak("die-rolled", { seat: 0, number: 4 }, reader(1))).toBe("ann rolls 4.");
   expect(speak("die-rolled", { seat: 0, number: 4 }, reader(0))).toBe("You roll 4.");
 });
 
-test("what belongs to the reader is theirs, with a capital at the start only", () => {
+test("WHOSE and WHOM address the reader, capitalised at the start only", () => {
   expect(speak("token", { seat: 2, back: true, where: "Home" }, reader(0))).toBe("Cys' token goes back to Home.");
   expect(speak("token", { seat: 2, back: false, where: "Home" }, reader(2))).toBe("Your token goes to Home.");
   expect(speak("taken", { seat: 0, rings: 1, from: 1 }, reader(1))).toBe("ann takes a ring from you.");
 });
 
-test("several seats are listed, and the reader is left out where they are spoken to", () => {
+test("WHO lists seats, without a reader who is addressed", () => {
   expect(speak("won", { winners: [0, 1, 2] }, reader(-1))).toBe("ann, Bo and Cys share the win.");
   expect(speak("won", { winners: [0, 1, 2] }, reader(1))).toBe("You share the win with ann and Cys.");
 });
 
-test("a seat without a name has its number", () => {
+test("WHO numbers a seat without a name", () => {
   expect(speak("die-rolled", { seat: 3, number: 4 })).toBe("Seat 4 rolls 4.");
 });
 
-test("a missing message or filling is an error in tests", () => {
+test("say throws for a missing message or argument in tests", () => {
   expect(() => speak("nonesuch")).toThrow("nonesuch: there is no such message");
   expect(() => speak("die-rolled", { seat: 0 })).toThrow("number");
   expect(() => speak("die-rolled", { seat: "Bo", number: 1 })).toThrow("no seat");
 });
 
-test("in the pseudo-language all letters of catalogues are others; names are not", () => {
+test("say in the pseudo-locale changes letters of catalogues, not names", () => {
   document.documentElement.lang = "en-XA";
   expect(speak("token", { seat: 1, back: true, where: "Home" }, reader(0))).toBe("Bo'š ŧóķéñ ǵóéš ƀáćķ ŧó Home.");
   expect(say("you")).toBe("ýóú");

@@ -11,7 +11,7 @@ light-moon = dark
 unheard = Only Python says so
 `;
 
-it("keeps what the web names, what that refers to, and all that begins as it is named", () => {
+it("selectMessages keeps named messages, their references and those matching a prefix", () => {
   expect(selectMessages(CATALOGUE, ['say("hello")'])).toBe(
     "hello = Hello, { name }!\nname = { -product }\n-product = Gingersnap",
   );

@@ -27,14 +27,14 @@ const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
 /** Number of positions checked in a recorded game, from start to end. */
 const LOOKS = 12;
 
-it("finds text, labels and titles that come from elsewhere, and lets names, rules and coordinates pass", () => {
+it("findUntranslated finds texts, labels and titles, and allows names, rules and coordinates", () => {
   const page = document.createElement("div");
   page.innerHTML = `<p>Ŧúřñ Anna B3 (CRK-12)</p><b title="Turn">9</b><i aria-label="ŧúřñ it"></i><p>Said Anna</p>`;
   expect(findUntranslated(page, NAMES)).toEqual(["Said Anna", "Turn", "ŧúřñ it"]);
 });
 
-describe("what is written into components", () => {
-  it.each(Object.entries(sources))("%s has no text of its own", (_, source) => {
+describe("literals in components", () => {
+  it.each(Object.entries(sources))("%s contains no literal text", (_, source) => {
     expect(literals(parse(source, { modern: true }).fragment).filter((text) => isUntranslated(text))).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ describe("boards", () => {
   beforeAll(() => void (document.documentElement.lang = "en-XA"));
   afterAll(() => void (document.documentElement.lang = "en"));
 
-  it.each(Object.keys(recordings))("all that %s shows is from the catalogue", async (path) => {
+  it.each(Object.keys(recordings))("%s shows text of catalogues only", async (path) => {
     const module = await modules[path.replace(/tests\/.*/, "index.ts")]!();
     const { house, moments, games } = await recordings[path]!();
     for (const game of games ? Object.values(games) : [{ moments: moments! }]) await look(module, house, game.moments);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { joinList } from "./catalogue";
 import { formatAgo, formatBotLevel, formatOrdinal } from "./shellText";
 
-it("lists names as people do", () => {
+it('joinList joins with commas and "and"', () => {
   expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(joinList)).toEqual([
     "",
     "Ann",
@@ -11,11 +11,11 @@ it("lists names as people do", () => {
   ]);
 });
 
-it("counts places", () => {
+it("formatOrdinal adds the suffix", () => {
   expect([1, 2, 3, 4, 11, 12, 21].map(formatOrdinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]);
 });
 
-it("says how long ago", () => {
+it("formatAgo picks the unit", () => {
   expect([10, 600, 7200, 200_000].map((passed) => formatAgo(0, passed))).toEqual([
     "just now",
     "10 minutes ago",
@@ -24,6 +24,6 @@ it("says how long ago", () => {
   ]);
 });
 
-it("names the levels of bots, also those that it does not know", () => {
+it("formatBotLevel names known and unknown levels", () => {
   expect(["random", "champion", "very_sly"].map(formatBotLevel)).toEqual(["Random", "Champion", "Very sly"]);
 });

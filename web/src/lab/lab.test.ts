@@ -48,18 +48,18 @@ function write(text: string): void {
   press(field(), "Enter");
 }
 
-it("begins with an example, and the address carries the shot", async () => {
+it("lab starts with an example and puts the shot into the address", async () => {
   await openLab();
   expect(api.playShot).toHaveBeenCalledWith(EXAMPLES[0].shot);
   expect(new URLSearchParams(window.location.search).get("shot")).toBe(shot.text);
 });
 
-it("says by which model it computes", async () => {
+it("lab names the physics model", async () => {
   await openLab();
   expect(screen.getByText("discs-9").closest("p")!.textContent).toContain("Computed by the model discs-9");
 });
 
-it("stands at the end for those who want less motion, and plays for everybody else", async () => {
+it("lab starts at the end with reduced motion, and plays otherwise", async () => {
   await openLab("a shot");
   expect(slider().valueAsNumber).toBeCloseTo(1.02, 6);
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
@@ -69,7 +69,7 @@ it("stands at the end for those who want less motion, and plays for everybody el
   expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
 });
 
-it("jumps to a contact that is pressed, and on and back with the arrows", async () => {
+it("lab jumps to a pressed contact and steps with the arrow keys", async () => {
   await openLab("a shot");
   screen.getByRole("button", { name: /Disc 0 strikes disc 1/ }).click();
   flushSync();
@@ -81,7 +81,7 @@ it("jumps to a contact that is pressed, and on and back with the arrows", async 
   expect(slider().valueAsNumber).toBe(0);
 });
 
-it("says what is wrong with a text, and keeps both the text and the board", async () => {
+it("lab shows the error of an invalid shot and keeps text and board", async () => {
   await openLab("a shot");
   vi.mocked(api.playShot).mockRejectedValueOnce(new ApiError("Disc 1 overlaps disc 0.", "bad_shot"));
   write("0,0 0,0 | 0 1,1");
@@ -91,7 +91,7 @@ it("says what is wrong with a text, and keeps both the text and the board", asyn
   expect(screen.getByRole("button", { name: /Disc 0 strikes disc 1/ })).toBeTruthy();
 });
 
-it("shows the answer to the last question only", async () => {
+it("lab ignores the answer to an earlier request", async () => {
   await openLab("a shot");
   let answerFirst = (_: typeof shot) => {};
   vi.mocked(api.playShot).mockReturnValueOnce(new Promise((answer) => (answerFirst = answer)));
@@ -104,7 +104,7 @@ it("shows the answer to the last question only", async () => {
   expect(field().value).toBe("quick, as the server writes it");
 });
 
-it("plays by the clock of the screen, as slowly as asked, and stops at the end", () => {
+it("Playback advances by frame time and speed, and stops at the end", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => frames.push(draw));
   const playback = new Playback(shot, buildTimeline(shot.motion), 1 / 4);
@@ -118,7 +118,7 @@ it("plays by the clock of the screen, as slowly as asked, and stops at the end",
   expect(playback.position).toBe(0);
 });
 
-it("knows which of two contacts at one instant was asked for", () => {
+it("Playback distinguishes two contacts at the same time", () => {
   const twice = { ...shot, motion: { ...shot.motion, contacts: [...shot.motion.contacts, ...shot.motion.contacts] } };
   const playback = new Playback(twice, buildTimeline(twice.motion), 1);
   playback.jumpTo(0);

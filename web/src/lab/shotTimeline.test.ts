@@ -5,7 +5,7 @@ import { buildTimeline, describeRests, summariseShot } from "./shotTimeline";
 
 const shot = makeShot();
 
-it("tells who met whom, when, how hard and where, in order of time", () => {
+it("buildTimeline lists contacts in order of time with their figures", () => {
   const [met, left] = buildTimeline(shot.motion);
   expect(met).toMatchObject({
     number: 1,
@@ -19,19 +19,19 @@ it("tells who met whom, when, how hard and where, in order of time", () => {
   });
 });
 
-it("names posts", () => {
+it("buildTimeline names posts", () => {
   const contacts = shot.motion.contacts.map((contact) => ({ ...contact, other: null, post: 5, x: -0.02 }));
   const [met] = buildTimeline({ ...shot.motion, contacts });
   expect(met!.words).toBe("Disc 0 strikes post 5");
   expect(met!.figures).toContain("(−20.0,\u00a091.0)\u00a0mm");
 });
 
-it("says it all in one sentence, and that it was cut short", () => {
+it("summariseShot mentions a cut-off simulation", () => {
   expect(summariseShot(shot)).toBe("1 contact, 1 over the edge, 0.90 s.");
   expect(summariseShot({ ...shot, motion: { ...shot.motion, cut_short: true } })).toContain("Ended early");
 });
 
-it("tells where each disc ends", () => {
+it("describeRests lists the end of each disc", () => {
   expect(describeRests(shot)).toEqual([
     { disc: 0, where: "(0.0,\u00a080.0)\u00a0mm", moved: "380.0 mm" },
     { disc: 1, where: "off the board", moved: "–" },

@@ -19,25 +19,25 @@ export interface ShotEvent extends PlaybackEvent {
 }
 
 export function buildTimeline(motion: Motion): readonly ShotEvent[] {
-  const told = [
+  const events = [
     ...motion.contacts.map(createContactEvent),
     ...motion.captures.map((departure) =>
       createDepartureEvent(departure, say("lab-captured", { disc: departure.disc })),
     ),
     ...motion.exits.map((departure) => createDepartureEvent(departure, say("lab-gone", { disc: departure.disc }))),
   ];
-  return told.sort((one, other) => one.time - other.time);
+  return events.sort((one, other) => one.time - other.time);
 }
 
-function createContactEvent(met: Contact, index: number): ShotEvent {
-  const { time, x, y, speed } = met;
-  const { disc, other, post } = met;
+function createContactEvent(contact: Contact, index: number): ShotEvent {
+  const { time, x, y, speed } = contact;
+  const { disc, other, post } = contact;
   const words = other === null ? say("lab-strikes-post", { disc, post }) : say("lab-strikes-disc", { disc, other });
   const figures = say("lab-hard", {
     time: formatSeconds(time),
     speed: formatFixed(speed, 2),
-    impulse: formatFixed(1000 * met.impulse, 2),
-    where: formatMillimetres(met),
+    impulse: formatFixed(1000 * contact.impulse, 2),
+    where: formatMillimetres(contact),
   });
   return { time, x, y, speed, number: index + 1, words, figures };
 }

@@ -30,14 +30,14 @@ export class TrialRun {
     return this.progress !== null && this.progress.played >= this.progress.most;
   }
 
-  async start(wish: TrialRequest): Promise<void> {
+  async start(request: TrialRequest): Promise<void> {
     this.progress = null;
-    await this.resume(wish);
+    await this.resume(request);
   }
 
   /** Continue a paused or stopped run. */
-  async resume(wish: TrialRequest): Promise<void> {
-    const question = ++this.#runId;
+  async resume(request: TrialRequest): Promise<void> {
+    const runId = ++this.#runId;
     this.errorText = null;
     this.secondsLeft = null;
     this.isPaused = false;
@@ -46,20 +46,20 @@ export class TrialRun {
     const first = this.progress?.played ?? 0;
     let batch = 1;
     try {
-      while (question === this.#runId && !this.isOver && !this.isPaused) {
+      while (runId === this.#runId && !this.isOver && !this.isPaused) {
         const before: number = this.progress?.played ?? 0;
-        const told = await api.runTrial(this.#createBatchRequest(wish, batch));
-        if (question !== this.#runId) return;
-        this.progress = told;
+        const progress = await api.runTrial(this.#createBatchRequest(request, batch));
+        if (runId !== this.#runId) return;
+        this.progress = progress;
         const seconds = (performance.now() - began) / 1000;
-        this.secondsLeft = estimateSecondsLeft(told, first, seconds);
+        this.secondsLeft = estimateSecondsLeft(progress, first, seconds);
         this.isPaused = seconds >= PAUSE_AFTER_SECONDS && !this.isOver;
-        batch = chooseBatchSize(told.played - before, told.seconds);
+        batch = chooseBatchSize(progress.played - before, progress.seconds);
       }
     } catch (error) {
-      if (question === this.#runId) this.errorText = errorMessage(error);
+      if (runId === this.#runId) this.errorText = errorMessage(error);
     }
-    if (question === this.#runId) this.isRunning = false;
+    if (runId === this.#runId) this.isRunning = false;
   }
 
   stop(): void {
@@ -67,8 +67,8 @@ export class TrialRun {
     this.isRunning = false;
   }
 
-  #createBatchRequest(wish: TrialRequest, batch: number): Trial {
-    return { ...wish, usual: this.progress?.usual ?? NO_GAMES, tried: this.progress?.tried ?? NO_GAMES, batch };
+  #createBatchRequest(request: TrialRequest, batch: number): Trial {
+    return { ...request, usual: this.progress?.usual ?? NO_GAMES, tried: this.progress?.tried ?? NO_GAMES, batch };
   }
 }
 

@@ -16,7 +16,7 @@ const told = (played: number, most = 10): Tried => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-it("asks for batch after batch, each with what was played so far, until there are enough", async () => {
+it("TrialRun requests batches until there are enough games", async () => {
   const asked: Trial[] = [];
   vi.spyOn(api, "runTrial").mockImplementation((trial) => {
     asked.push(trial);
@@ -29,7 +29,7 @@ it("asks for batch after batch, each with what was played so far, until there ar
   expect([run.isOver, run.isRunning, run.secondsLeft]).toEqual([true, false, 0]);
 });
 
-it("asks no more when it is stopped, and keeps what there was", async () => {
+it("TrialRun keeps its progress when stopped", async () => {
   const run = new TrialRun();
   const spy = vi.spyOn(api, "runTrial").mockImplementation(({ usual }) => {
     if (usual.actions.length === 3) run.stop();
@@ -40,7 +40,7 @@ it("asks no more when it is stopped, and keeps what there was", async () => {
   expect([run.progress?.played, run.isRunning, run.isOver]).toEqual([3, false, false]);
 });
 
-it("rests after a minute, with what was played by then, and goes on from there", async () => {
+it("TrialRun pauses after a minute and resumes", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   vi.spyOn(api, "runTrial").mockImplementation(({ usual }) => {
@@ -56,14 +56,14 @@ it("rests after a minute, with what was played by then, and goes on from there",
   expect(run.progress?.played).toBe(3);
 });
 
-it("says why it cannot go on", async () => {
+it("TrialRun shows the error of a refused batch", async () => {
   vi.spyOn(api, "runTrial").mockRejectedValue(new ApiError("Enough games for now.", "too_many_tries"));
   const run = new TrialRun();
   await run.start(WISH);
   expect([run.errorText, run.isRunning]).toEqual(["Enough games for now.", false]);
 });
 
-it("lets batches grow until they take two seconds", () => {
+it("chooseBatchSize grows until a batch takes two seconds", () => {
   expect(chooseBatchSize(1, 4)).toBe(1);
   expect(chooseBatchSize(10, 1)).toBe(20);
   expect(chooseBatchSize(50, 0.1)).toBe(50);

@@ -19,7 +19,7 @@ const MAX_SAVED = 100;
 const loadCommitments = () => loadValue<readonly SeenCommitment[]>(KEY, []);
 
 export const findSeenCommitment = (table: string): SeenCommitment | null =>
-  loadCommitments().find((promise) => promise.table === table) ?? null;
+  loadCommitments().find((entry) => entry.table === table) ?? null;
 
 /**
  * Create a salt for each held seat without one while the game waits for players. Returns salts by token, as Hello sends

@@ -6,7 +6,7 @@ import vectors from "./vectors.json";
 const text = (words: string) => new TextEncoder().encode(words);
 const BROWSERS = selectHashes();
 
-describe("our own SHA-256 and HMAC", () => {
+describe("software hashes", () => {
   // FIPS 180-4 and RFC 4231
   it.each([
     ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
@@ -15,7 +15,7 @@ describe("our own SHA-256 and HMAC", () => {
       "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
     ],
-  ])("hashes %j as everybody does", async (words, digest) => {
+  ])("sha256 of %j matches the test vector", async (words, digest) => {
     expect(toHex(await SOFTWARE_HASHES.sha256(text(words)))).toBe(digest);
   });
 
@@ -31,12 +31,12 @@ describe("our own SHA-256 and HMAC", () => {
       "Test Using Larger Than Block-Size Key - Hash Key First",
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54",
     ],
-  ])("signs by the key %s as everybody does", async (key, message, mac) => {
+  ])("hmac with key %s matches the test vector", async (key, message, mac) => {
     const sign = await SOFTWARE_HASHES.hmac(parseHex(key, key.length / 2)!);
     expect(toHex(await sign(text(message)))).toBe(mac);
   });
 
-  it("comes to the same as the browser's, whatever the length", async () => {
+  it("equal the browser's for every length", async () => {
     expect(BROWSERS).not.toBe(SOFTWARE_HASHES);
     for (let length = 0; length < 140; length += 1) {
       const data = Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
@@ -46,11 +46,11 @@ describe("our own SHA-256 and HMAC", () => {
     }
   });
 
-  it("is what is left on plain http", () => {
+  it("are selected on plain http", () => {
     expect(selectHashes({})).toBe(SOFTWARE_HASHES);
   });
 
-  it("reads hexadecimal only", () => {
+  it("parseHex rejects anything but hexadecimal", () => {
     expect(parseHex("00ff", 2)).toEqual(new Uint8Array([0, 255]));
     for (const junk of ["00f", "00fg", "00FF", "00ff00", " 0ff", ""]) expect(parseHex(junk, 2)).toBeNull();
   });
@@ -58,9 +58,9 @@ describe("our own SHA-256 and HMAC", () => {
 
 describe.each([
   ["the browser's hashes", BROWSERS],
-  ["our own", SOFTWARE_HASHES],
-])("draws by %s", (_, by) => {
-  it.each(vectors)("are those that Python draws: $name", async ({ secret, hash, table, salts, picks, noise }) => {
+  ["software hashes", SOFTWARE_HASHES],
+])("draws with %s", (_, by) => {
+  it.each(vectors)("equal Python's: $name", async ({ secret, hash, table, salts, picks, noise }) => {
     const key = parseHex(secret, 32)!;
     expect(toHex(await by.sha256(key))).toBe(hash);
     const draws = await createDraws(key, table, salts, by);

@@ -11,7 +11,7 @@ const [ONE] = vectors;
 const { secret, hash, table, salts } = ONE!;
 const DRAWS = ONE!.draws as unknown as Drawn[];
 const COMMITMENT = { table, hash, salts };
-const PROMISE: SeenCommitment = { table, hash, salts: { 0: salts[0]! } };
+const SEEN: SeenCommitment = { table, hash, salts: { 0: salts[0]! } };
 
 /** Return a log as the server writes it: the first draws belong to the set-up, the rest to four actions. */
 function lines(draws: readonly Drawn[] = DRAWS, luck: object | null = COMMITMENT, told: string | null = secret) {
@@ -28,11 +28,11 @@ const changed = (at: number, change: (drawn: Drawn) => Drawn): Drawn[] =>
 
 describe.each([
   ["the browser's hashes", selectHashes()],
-  ["our own", SOFTWARE_HASHES],
-])("by %s", (_, by) => {
-  const proof = (log: string, promise: SeenCommitment | null = PROMISE) => verifyLuck(log, table, promise, by);
+  ["software hashes", SOFTWARE_HASHES],
+])("with %s", (_, by) => {
+  const proof = (log: string, seen: SeenCommitment | null = SEEN) => verifyLuck(log, table, seen, by);
 
-  it("proves every draw of an honest game", async () => {
+  it("verifyLuck accepts an honest game", async () => {
     expect(await proof(written(lines()))).toEqual({
       commitment: COMMITMENT,
       draws: DRAWS.length,
@@ -59,7 +59,7 @@ describe.each([
     },
   );
 
-  it("catches another count, another order, and a draw that was left out or put in", async () => {
+  it("verifyLuck rejects changed, reordered, missing and added draws", async () => {
     for (const forged of [
       changed(2, ([label, count, value]) => [label, count + 1, value]),
       changed(2, ([label, , value]) => [label, 0, value]),
@@ -71,14 +71,14 @@ describe.each([
       await expect(proof(written(lines(forged)))).rejects.toThrow("of the log: ");
   });
 
-  it("catches another secret, and one that is missing or is none", async () => {
+  it("verifyLuck rejects a wrong, missing or malformed secret", async () => {
     const wrong = "Line 7 of the log: This is not the secret whose hash was shown.";
     for (const told of ["00".repeat(32), "00", "zz".repeat(32)])
       await expect(proof(written(lines(DRAWS, COMMITMENT, told)))).rejects.toThrow(wrong);
     await expect(proof(written(lines(DRAWS, COMMITMENT, null)))).rejects.toThrow("Line 6 of the log: The log ends");
   });
 
-  it("catches what was changed about the hash, people's numbers and the table", async () => {
+  it("verifyLuck rejects a changed hash, salt or table", async () => {
     for (const [change, why] of [
       [{ hash: "00".repeat(32) }, "The secret's hash is not the one that this browser was shown before."],
       [{ salts: ["ff".repeat(16), ""] }, "Your number is not the one that this browser added."],
@@ -90,7 +90,7 @@ describe.each([
       );
   });
 
-  it("catches them by the draws too, for who was not there", async () => {
+  it("verifyLuck rejects them by the draws for a browser that saw no commitment", async () => {
     for (const others of [
       ["ff".repeat(16), ""],
       ["", salts[0]],
@@ -102,18 +102,18 @@ describe.each([
       );
   });
 
-  it("does not take luck for checked that was bound to nothing", async () => {
+  it("verifyLuck returns null for a game without commitment", async () => {
     expect(await proof(written(lines(DRAWS, null)), null)).toBeNull();
     await expect(proof(written(lines(DRAWS, null)))).rejects.toThrow("was bound to nothing before it began");
   });
 
-  it("leaves out what was taken over from another game", async () => {
+  it("verifyLuck skips draws inherited from another game", async () => {
     const forged = changed(5, ([label, count, value]) => [label, count, count === 0 ? value : (value + 1) % count]);
     const log = written(lines(forged, { ...COMMITMENT, since: 1 }));
     expect(await proof(log, null)).toMatchObject({ inheritedDraws: 9, draws: DRAWS.length - 9 });
   });
 
-  it("names the line that cannot be read", async () => {
+  it("verifyLuck names an unreadable line", async () => {
     const whole = written(lines());
     await expect(proof(whole.slice(0, -4))).rejects.toThrow("Line 8 of the log: The log is cut off.");
     await expect(proof(whole.replace('{"seat":1', '{"seat":'))).rejects.toThrow(
@@ -125,13 +125,13 @@ describe.each([
   });
 });
 
-it("accepts that a number came too late, which the log says", async () => {
+it("verifyLuck accepts a salt that the log marks as late", async () => {
   const luck = { ...COMMITMENT, without: [1] };
-  const late: SeenCommitment = { ...PROMISE, salts: { ...PROMISE.salts, 1: "0a".repeat(16) } };
+  const late: SeenCommitment = { ...SEEN, salts: { ...SEEN.salts, 1: "0a".repeat(16) } };
   expect(await verifyLuck(written(lines(DRAWS, luck)), table, late)).toMatchObject({ commitment: luck });
 });
 
-describe("what this browser adds", () => {
+describe("addSalts", () => {
   const bound = { hash, waits_for: [0, 1], without: [] };
   const held = [
     { seat: 0, token: "Ann's" },
@@ -140,7 +140,7 @@ describe("what this browser adds", () => {
 
   beforeEach(() => localStorage.clear());
 
-  it("is a new number for each seat it holds, and always the same one", () => {
+  it("creates one salt per held seat and keeps it", () => {
     const waiting = makeTable({ status: "waiting", luck: bound });
     const added = addSalts(waiting, held);
     expect(Object.keys(added)).toEqual(["Ann's", "Bo's"]);
@@ -151,19 +151,19 @@ describe("what this browser adds", () => {
     expect(findSeenCommitment("t1")).toEqual({ table: "t1", hash, salts: { 0: added["Ann's"], 1: added["Bo's"] } });
   });
 
-  it("is nothing once the game has begun, nor where luck cannot be checked", () => {
+  it("adds nothing to a started game or one without commitment", () => {
     expect(addSalts(makeTable({ luck: bound }), held)).toEqual({});
     expect(findSeenCommitment("t1")).toEqual({ table: "t1", hash, salts: {} });
     expect(addSalts(makeTable({ id: "t2" }), held)).toEqual({});
     expect(findSeenCommitment("t2")).toBeNull();
   });
 
-  it("takes nothing for a promise that was shown with the result", () => {
+  it("stores no commitment of a finished game", () => {
     expect(addSalts(makeTable({ status: "finished", luck: bound }), held)).toEqual({});
     expect(findSeenCommitment("t1")).toBeNull();
   });
 
-  it("keeps the hash it was shown first", () => {
+  it("keeps the first hash", () => {
     addSalts(makeTable({ status: "waiting", luck: bound }), held);
     addSalts(makeTable({ status: "waiting", luck: { ...bound, hash: "another" } }), held);
     expect(findSeenCommitment("t1")?.hash).toBe(hash);

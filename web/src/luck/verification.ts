@@ -55,17 +55,17 @@ export class LuckMismatch extends Error {
 export async function verifyLuck(
   log: string,
   table: string,
-  promise: SeenCommitment | null,
+  seen: SeenCommitment | null,
   by: HashFunctions = selectHashes(),
 ): Promise<VerifiedLuck | null> {
   const { header, records, secret } = parseLog(log);
   const commitment = header.luck;
   if (!commitment) {
-    if (promise) throw new LuckMismatch(1, say("luck-why-unbound"));
+    if (seen) throw new LuckMismatch(1, say("luck-why-unbound"));
     return null;
   }
   if (commitment.table !== table) throw new LuckMismatch(1, say("luck-why-table"));
-  checkSeenCommitment(commitment, promise);
+  checkSeenCommitment(commitment, seen);
   checkSalts(commitment, header.seats ?? 0);
   const key = await checkSecret(secret, records.length, commitment.hash, by);
   const draws = await createDraws(key, commitment.table, commitment.salts, by);
@@ -80,8 +80,8 @@ export async function verifyLuck(
     commitment,
     draws: position - inheritedDraws,
     inheritedDraws,
-    matchesSeen: promise && true,
-    hasOwnSalt: containsOwnSalt(promise, commitment),
+    matchesSeen: seen && true,
+    hasOwnSalt: containsOwnSalt(seen, commitment),
   };
 }
 
@@ -116,10 +116,10 @@ const isLoggedDraw = (drawn: unknown) =>
 
 // --- Commitment -------------------------------------------------------------------------------------
 
-function checkSeenCommitment(commitment: Commitment, promise: SeenCommitment | null): void {
-  if (!promise) return;
-  if (commitment.hash !== promise.hash) throw new LuckMismatch(1, say("luck-why-hash"));
-  for (const [seat, salt] of Object.entries(promise.salts)) {
+function checkSeenCommitment(commitment: Commitment, seen: SeenCommitment | null): void {
+  if (!seen) return;
+  if (commitment.hash !== seen.hash) throw new LuckMismatch(1, say("luck-why-hash"));
+  for (const [seat, salt] of Object.entries(seen.salts)) {
     const used = commitment.salts[Number(seat)];
     // A salt that arrived too late is missing from the commitment, and the log says so.
     if (used !== salt && !(used === "" && commitment.without?.includes(Number(seat))))
@@ -127,8 +127,8 @@ function checkSeenCommitment(commitment: Commitment, promise: SeenCommitment | n
   }
 }
 
-const containsOwnSalt = (promise: SeenCommitment | null, { salts }: Commitment) =>
-  Object.entries(promise?.salts ?? {}).some(([seat, salt]) => salts[Number(seat)] === salt);
+const containsOwnSalt = (seen: SeenCommitment | null, { salts }: Commitment) =>
+  Object.entries(seen?.salts ?? {}).some(([seat, salt]) => salts[Number(seat)] === salt);
 
 function checkSalts({ salts }: Commitment, seats: number): void {
   const fit = Array.isArray(salts) && salts.every((salt) => salt === "" || parseHex(String(salt), SALT_BYTES) !== null);

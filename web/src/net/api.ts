@@ -124,7 +124,7 @@ export const api = {
   /** Get the seat counts that the server refuses with these options. */
   checkOptions: (game: string, options: LayTable["options"]) =>
     request<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
-  createTable: (wish: LayTable) => request<Laid>("/tables", wish),
+  createTable: (table: LayTable) => request<Laid>("/tables", table),
   joinTable: (id: string, name: string) => requestAtTable<Joined>(id, "/join", { name }),
   /** Perform an action of the host before the game. */
   arrange: (id: string, token: string | null, act: Arrange["act"]) =>

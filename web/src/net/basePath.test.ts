@@ -5,11 +5,11 @@ import { api } from "./api";
 import { stripBasePath, withBasePath } from "./basePath";
 import { tableSocketUrl } from "./tableSocket";
 
-it("is at the top where nobody says otherwise", () => {
+it("base path is empty by default", () => {
   expect([withBasePath("/docs"), stripBasePath("/t/abc"), stripBasePath("/")]).toEqual(["/docs", "/t/abc", "/"]);
 });
 
-describe("behind a proxy that shows it at /games", () => {
+describe("behind a proxy at /games", () => {
   beforeEach(() => {
     document.head.innerHTML = `<meta name="base-path" content="/games">`;
     window.scrollTo = () => {};
@@ -19,7 +19,7 @@ describe("behind a proxy that shows it at /games", () => {
     navigation.go("/");
   });
 
-  it("writes every address below it", () => {
+  it("every address is below the base path", () => {
     const written = [withBasePath("/docs"), tablePath("x1"), replayPath("x1"), physicsPath("0,0"), api.logPath("x1")];
     expect(written).toEqual([
       "/games/docs",
@@ -33,7 +33,7 @@ describe("behind a proxy that shows it at /games", () => {
     );
   });
 
-  it("reads the addresses it writes", () => {
+  it("parseRoute reads what the path builders write", () => {
     expect(parseRoute(stripBasePath(tablePath("x1"))!)).toEqual({ page: "table", id: "x1" });
     expect([
       stripBasePath("/games"),
@@ -43,7 +43,7 @@ describe("behind a proxy that shows it at /games", () => {
     ]).toEqual(["/", "/", null, null]);
   });
 
-  it("stays on the page for its own links, and leaves others of the same host to the browser", () => {
+  it("navigation handles links below the base path only", () => {
     const stop = navigation.listen();
     for (const [href, followed] of [
       ["/games/t/abc", true],

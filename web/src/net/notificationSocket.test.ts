@@ -6,71 +6,71 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Open a notification socket on fake sockets. */
-function door() {
-  const wires: (SocketLike & { sent: string[] })[] = [];
+function setUp() {
+  const sockets: (SocketLike & { sent: string[] })[] = [];
   const open = () => {
-    const wire = { onopen: null, onmessage: null, onclose: null, sent: [] as string[], close: vi.fn() };
-    wires.push({ ...wire, send: (data: string) => void wires.at(-1)!.sent.push(data) });
-    return wires.at(-1)!;
+    const socket = { onopen: null, onmessage: null, onclose: null, sent: [] as string[], close: vi.fn() };
+    sockets.push({ ...socket, send: (data: string) => void sockets.at(-1)!.sent.push(data) });
+    return sockets.at(-1)!;
   };
   const listener = { onInvitations: vi.fn(), onUnknownBrowser: vi.fn() };
   const close = openNotificationSocket(listener, open);
-  const hear = (message: unknown) => wires.at(-1)!.onmessage?.({ data: JSON.stringify(message) });
-  return { wires, listener, close, hear };
+  const receive = (message: unknown) => sockets.at(-1)!.onmessage?.({ data: JSON.stringify(message) });
+  return { sockets, listener, close, receive };
 }
 
 const NOTHING = { type: "invitations", invitations: [], made: [] };
 
-it("says hello, and tells what it hears", () => {
-  const { wires, listener, hear } = door();
-  wires[0]!.onopen?.();
-  expect(wires[0]!.sent).toEqual(['{"type":"hello","protocol":3}']);
-  hear(NOTHING);
+it("notification socket sends hello and passes invitations on", () => {
+  const { sockets, listener, receive } = setUp();
+  sockets[0]!.onopen?.();
+  expect(sockets[0]!.sent).toEqual(['{"type":"hello","protocol":3}']);
+  receive(NOTHING);
   expect(listener.onInvitations).toHaveBeenCalledWith(NOTHING);
 });
 
-it("opens again what was lost, and what has fallen silent", () => {
-  const { wires, hear } = door();
-  wires[0]!.onclose?.();
+it("notification socket reconnects after a close and after a silent interval", () => {
+  const { sockets, receive } = setUp();
+  sockets[0]!.onclose?.();
   vi.advanceTimersByTime(1_000);
-  expect(wires).toHaveLength(2);
-  hear(NOTHING);
+  expect(sockets).toHaveLength(2);
+  receive(NOTHING);
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL);
-  expect(wires).toHaveLength(2);
-  expect(wires[1]!.sent).toHaveLength(1);
+  expect(sockets).toHaveLength(2);
+  expect(sockets[1]!.sent).toHaveLength(1);
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL + 1_000);
-  expect(wires).toHaveLength(3);
-  expect(wires[1]!.close).toHaveBeenCalledOnce();
+  expect(sockets).toHaveLength(3);
+  expect(sockets[1]!.close).toHaveBeenCalledOnce();
 });
 
-it("says nothing to a server that has not let it in, and tries again", () => {
-  const { wires } = door();
+it("notification socket sends nothing before it is open, and reconnects", () => {
+  const { sockets } = setUp();
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL); // slow network: sending on a socket that is not open would throw
-  expect(wires[0]!.sent).toEqual([]);
-  expect(wires[0]!.close).toHaveBeenCalledOnce();
+  expect(sockets[0]!.sent).toEqual([]);
+  expect(sockets[0]!.close).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
-  expect(wires).toHaveLength(2);
+  expect(sockets).toHaveLength(2);
 });
 
-it.each(["signed_off", "erased"])("does not come back under a name that was revoked (%s)", (code) => {
-  const { wires, listener, hear } = door();
-  hear({ type: "problem", code, message: "This device was signed off." });
-  expect(listener.unknown).toHaveBeenCalledOnce();
-  wires[0]!.onclose?.();
-  vi.advanceTimersByTime(10 * KNOCK_EVERY);
-  expect(wires).toHaveLength(1);
-});
-
-it("leaves a server alone that does not know us, and whenever it is told to", () => {
-  const { wires, listener, hear } = door();
-  hear({ type: "problem", code: "not_known", message: "Nobody knows you." });
+it.each(["signed_off", "erased"])("notification socket does not reconnect after %s", (code) => {
+  const { sockets, listener, receive } = setUp();
+  receive({ type: "problem", code, message: "This device was signed off." });
   expect(listener.onUnknownBrowser).toHaveBeenCalledOnce();
-  wires[0]!.onclose?.();
+  sockets[0]!.onclose?.();
   vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL);
-  expect(wires).toHaveLength(1);
-  const other = door();
+  expect(sockets).toHaveLength(1);
+});
+
+it("notification socket stays closed for an unknown browser and after close", () => {
+  const { sockets, listener, receive } = setUp();
+  receive({ type: "problem", code: "not_known", message: "Nobody knows you." });
+  expect(listener.onUnknownBrowser).toHaveBeenCalledOnce();
+  sockets[0]!.onclose?.();
+  vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL);
+  expect(sockets).toHaveLength(1);
+  const other = setUp();
   other.close();
-  other.wires[0]!.onclose?.();
+  other.sockets[0]!.onclose?.();
   vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL);
-  expect(other.wires).toHaveLength(1);
+  expect(other.sockets).toHaveLength(1);
 });

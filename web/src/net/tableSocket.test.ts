@@ -26,7 +26,7 @@ const welcome: ToClient = {
 const updated = (seq: number): ToClient => makeUpdate({ seq });
 
 function setUp() {
-  const wires: FakeSocket[] = [];
+  const sockets: FakeSocket[] = [];
   const listener = {
     onPhase: vi.fn(),
     onWelcome: vi.fn(),
@@ -38,26 +38,26 @@ function setUp() {
     onPing: vi.fn(),
   } satisfies TableSocketListener;
   let ids = 0;
-  const anew = vi.fn();
-  const connection = new TableSocket({
+  const reload = vi.fn();
+  const tableSocket = new TableSocket({
     open: () => {
-      const wire = new FakeSocket();
-      wires.push(wire);
-      return wire;
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
     },
     token: "secret",
     listener,
     createId: () => `id${++ids}`,
     now: () => Date.now(),
-    reloadPage: anew,
+    reloadPage: reload,
   });
-  connection.connect();
-  const last = () => wires.at(-1)!;
+  tableSocket.connect();
+  const last = () => sockets.at(-1)!;
   const arrive = () => {
     last().onopen?.();
     last().receive(welcome);
   };
-  return { connection, listener, wires, last, arrive, anew };
+  return { tableSocket, listener, sockets, last, arrive, reload };
 }
 
 beforeEach(() => {
@@ -67,28 +67,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a connection", () => {
-  it("says hello with its token before anything else", () => {
-    const { last, connection } = setUp();
+describe("TableSocket", () => {
+  it("sends hello with its token first", () => {
+    const { last, tableSocket } = setUp();
     last().onopen?.();
     expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, link: null, protocol: 3, salts: {} }]);
     last().receive(welcome);
-    expect(connection.phase).toBe("open");
+    expect(tableSocket.phase).toBe("open");
   });
 
-  it("comes back by itself and tells the last seq it has seen", () => {
-    const { last, wires, arrive, connection } = setUp();
+  it("reconnects with the last seq received", () => {
+    const { last, sockets, arrive, tableSocket } = setUp();
     arrive();
     last().receive(updated(7));
     last().close();
-    expect(connection.phase).toBe("waiting");
+    expect(tableSocket.phase).toBe("waiting");
     vi.advanceTimersByTime(1000);
-    expect(wires).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     last().onopen?.();
     expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, link: null, protocol: 3, salts: {} });
   });
 
-  it("says so when it has been told what fades, and only then", () => {
+  it("acks ephemeral lines only", () => {
     const { last, arrive } = setUp();
     arrive();
     const line = (fades: boolean) => ({ seq: 3, text: "Ann flips B3: two.", fades, news: true });
@@ -97,11 +97,11 @@ describe("a connection", () => {
     expect(last().sent.filter((message) => message.type === "heard")).toEqual([{ type: "heard", seq: 3 }]);
   });
 
-  it("sends an unanswered action again with the same id, and an answered one never", () => {
-    const { connection, last, arrive } = setUp();
+  it("resends an unanswered action with the same id, and an answered one never", () => {
+    const { tableSocket, last, arrive } = setUp();
     arrive();
-    connection.act({ type: "Answered" });
-    connection.act({ type: "Lost" });
+    tableSocket.act({ type: "Answered" });
+    tableSocket.act({ type: "Lost" });
     const [answered, lost] = last().acts;
     last().receive({ type: "accepted", id: answered!.id, seq: 1 });
     last().close();
@@ -115,11 +115,11 @@ describe("a connection", () => {
     expect(last().acts).toEqual([]);
   });
 
-  it("keeps an action that was asked for while it was away", () => {
-    const { connection, last, arrive } = setUp();
+  it("sends an action requested while disconnected", () => {
+    const { tableSocket, last, arrive } = setUp();
     arrive();
     last().close();
-    connection.act({ type: "Patient" });
+    tableSocket.act({ type: "Patient" });
     vi.advanceTimersByTime(1000);
     last().onopen?.();
     expect(last().acts).toHaveLength(0);
@@ -127,13 +127,13 @@ describe("a connection", () => {
     expect(last().acts.map((act) => act.action)).toEqual([{ type: "Patient" }]);
   });
 
-  it("tells what came of an action, once", () => {
-    const { connection, last, arrive } = setUp();
+  it("reports the reply to an action once", () => {
+    const { tableSocket, last, arrive } = setUp();
     arrive();
     const played = vi.fn();
     const odd = vi.fn();
-    connection.act({ type: "Flip", place: 3 }, played);
-    connection.act({ type: "Unheard of" }, odd);
+    tableSocket.act({ type: "Flip", place: 3 }, played);
+    tableSocket.act({ type: "Unheard of" }, odd);
     const [flip, unheard] = last().acts;
     const accepted: ToClient = { type: "accepted", id: flip!.id, seq: 4 };
     last().receive(accepted);
@@ -143,20 +143,20 @@ describe("a connection", () => {
     expect(odd.mock.calls).toEqual([["refused"]]);
   });
 
-  it("says so when nobody will know any more what came of an action", () => {
-    const { connection, arrive } = setUp();
+  it("reports a lost action on close", () => {
+    const { tableSocket, arrive } = setUp();
     arrive();
     const lost = vi.fn();
-    connection.act({ type: "Late" }, lost);
-    connection.close();
+    tableSocket.act({ type: "Late" }, lost);
+    tableSocket.close();
     expect(lost.mock.calls).toEqual([["lost"]]);
   });
 
-  it("gives a refused action back, once", () => {
-    const { connection, last, arrive, listener } = setUp();
+  it("reports a refusal once", () => {
+    const { tableSocket, last, arrive, listener } = setUp();
     arrive();
     const answered = vi.fn();
-    connection.act({ type: "Flip", place: 3 }, answered);
+    tableSocket.act({ type: "Flip", place: 3 }, answered);
     const refusal: ToClient = { type: "refused", id: last().acts[0]!.id, rule: "ABC-1", why: "Not there." };
     last().receive(refusal);
     last().receive(refusal);
@@ -164,10 +164,10 @@ describe("a connection", () => {
     expect(answered.mock.calls).toEqual([["refused"]]);
   });
 
-  it("sends again after a pause when the server says it was too fast", () => {
-    const { connection, last, arrive, listener } = setUp();
+  it("resends after a pause if rate limited", () => {
+    const { tableSocket, last, arrive, listener } = setUp();
     arrive();
-    connection.act({ type: "Quick" });
+    tableSocket.act({ type: "Quick" });
     const { id } = last().acts[0]!;
     last().receive({ type: "problem", code: "too_fast", message: "Slowly.", id, rule: null });
     expect(listener.onProblem).not.toHaveBeenCalled();
@@ -175,8 +175,8 @@ describe("a connection", () => {
     expect(last().acts.map((act) => act.id)).toEqual([id, id]);
   });
 
-  it("does not try again where there is no table", () => {
-    const { connection, last, wires, listener } = setUp();
+  it("stays closed after a fatal problem", () => {
+    const { tableSocket, last, sockets, listener } = setUp();
     last().onopen?.();
     last().receive({
       type: "problem",
@@ -185,36 +185,36 @@ describe("a connection", () => {
       id: null,
       rule: null,
     });
-    expect(connection.phase).toBe("ended");
+    expect(tableSocket.phase).toBe("ended");
     expect(listener.onProblem).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
-    expect(wires).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
   });
 
-  it("measures the way to the server, and takes a silent one for gone", () => {
-    const { last, arrive, listener, connection } = setUp();
+  it("measures the ping and drops a silent server", () => {
+    const { last, arrive, listener, tableSocket } = setUp();
     arrive();
     const ping = last().sent.find((message) => message.type === "ping")!;
     vi.advanceTimersByTime(42);
     last().receive({ type: "pong", id: ping.id });
     expect(listener.onPing).toHaveBeenCalledWith(42);
     vi.advanceTimersByTime(PING_INTERVAL + PONG_TIMEOUT);
-    expect(connection.phase).not.toBe("open");
+    expect(tableSocket.phase).not.toBe("open");
   });
 
-  it("goes at once when the network is back", () => {
-    const { connection, last, wires, arrive } = setUp();
+  it("reconnects at once on retryNow", () => {
+    const { tableSocket, last, sockets, arrive } = setUp();
     arrive();
     last().close();
-    connection.retryNow();
-    expect(wires).toHaveLength(2);
-    connection.retryNow();
-    expect(wires).toHaveLength(2);
+    tableSocket.retryNow();
+    expect(sockets).toHaveLength(2);
+    tableSocket.retryNow();
+    expect(sockets).toHaveLength(2);
   });
 
-  it("tries another server at least three times in the first five seconds, whatever its luck", () => {
+  it("tries at least three times in five seconds with any jitter", () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
-    const { last, wires, arrive } = setUp();
+    const { last, sockets, arrive } = setUp();
     arrive();
     last().close();
     const began = Date.now();
@@ -222,47 +222,47 @@ describe("a connection", () => {
       vi.advanceTimersByTime(10);
       if (!last().isClosed) last().close();
     }
-    expect(wires.length - 1).toBeGreaterThanOrEqual(3);
+    expect(sockets.length - 1).toBeGreaterThanOrEqual(3);
     vi.restoreAllMocks();
   });
 
-  it("tries again where nobody lets it in", () => {
-    const { last, wires } = setUp();
+  it("reconnects without a welcome", () => {
+    const { last, sockets } = setUp();
     last().onopen?.();
     vi.advanceTimersByTime(WELCOME_TIMEOUT + 1000);
-    expect(wires).toHaveLength(2);
-    expect(wires[0]!.isClosed).toBe(true);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]!.isClosed).toBe(true);
   });
 
-  it("loads the page anew for a server of another version, and goes on trying until one fits", () => {
-    const { connection, last, wires, arrive, listener, anew } = setUp();
+  it("reloads the page for another protocol version, and keeps reconnecting", () => {
+    const { tableSocket, last, sockets, arrive, listener, reload } = setUp();
     last().onopen?.();
     last().receive({ type: "problem", code: "other_protocol", message: "Load it anew.", id: null, rule: null });
     last().close();
-    expect(anew).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
     expect(listener.onProblem).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
-    expect(wires).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     arrive();
-    expect(connection.phase).toBe("open");
+    expect(tableSocket.phase).toBe("open");
   });
 
-  it("stays closed once it was closed", () => {
-    const { connection, wires, arrive } = setUp();
+  it("stays closed after close", () => {
+    const { tableSocket, sockets, arrive } = setUp();
     arrive();
-    connection.close();
+    tableSocket.close();
     vi.advanceTimersByTime(60_000);
-    expect(wires).toHaveLength(1);
-    expect(wires[0]!.isClosed).toBe(true);
+    expect(sockets).toHaveLength(1);
+    expect(sockets[0]!.isClosed).toBe(true);
   });
 });
 
-it("waits longer after each failure, up to a limit", () => {
+it("retryDelay doubles up to a limit", () => {
   const delays = [0, 1, 2, 10].map((failures) => retryDelay(failures, 0.5));
   expect(delays).toEqual([400, 800, 1600, 8000]);
 });
 
-it("loads the page once in a while only", () => {
+it("reloadPage is rate limited", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -274,6 +274,6 @@ it("loads the page once in a while only", () => {
   vi.unstubAllGlobals();
 });
 
-it("makes ids that differ", () => {
+it("createId returns different ids", () => {
   expect(new Set(Array.from({ length: 50 }, createId)).size).toBe(50);
 });

@@ -146,19 +146,19 @@ export class TableSocket {
   }
 
   /** Send a chat message until the server confirms it; ids make resending idempotent. */
-  sendChat(words: { text: string } | { quick: string }, onReply: (heard: boolean) => void): void {
+  sendChat(words: { text: string } | { quick: string }, onReply: (isConfirmed: boolean) => void): void {
     this.#sendUntilAnswered({ type: "say", id: this.#createId(), ...words }, (reply) =>
       onReply(typeof reply === "object"),
     );
   }
 
   /** Mute a person, or unmute with `until` null. */
-  mute(whom: ChatTarget, until: Hush["until"]): void {
-    this.#sendIfOpen({ type: "hush", id: this.#createId(), ...whom, until: until ?? null });
+  mute(target: ChatTarget, until: Hush["until"]): void {
+    this.#sendIfOpen({ type: "hush", id: this.#createId(), ...target, until: until ?? null });
   }
 
-  report(whom: ChatTarget, why: string): void {
-    this.#sendIfOpen({ type: "report", id: this.#createId(), ...whom, why });
+  report(target: ChatTarget, why: string): void {
+    this.#sendIfOpen({ type: "report", id: this.#createId(), ...target, why });
   }
 
   setChatOpen(open: boolean): void {

@@ -7,7 +7,7 @@ import { frameBoard, frameMovement, placeLabels } from "./drawing";
 const shot = makeShot();
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-it("numbers stand beside their points and cover nothing, also in a crowd", () => {
+it("placeLabels covers neither labels nor points", () => {
   const points = Array.from({ length: 20 }, (_, index) => ({
     x: 0.02 * Math.cos(index),
     y: -0.13 + 0.02 * Math.sin(index),
@@ -19,7 +19,7 @@ it("numbers stand beside their points and cover nothing, also in a crowd", () =>
   });
 });
 
-it("points at the very same place still get a number each", () => {
+it("placeLabels places labels of equal points", () => {
   const labels = placeLabels(
     Array.from({ length: 300 }, () => ({ x: 0, y: 0 })),
     0.01,
@@ -27,7 +27,7 @@ it("points at the very same place still get a number each", () => {
   expect(labels).toHaveLength(300);
 });
 
-it("a close-up shows everything that moves, and less than the whole board", () => {
+it("frameMovement contains all movement and is smaller than the board", () => {
   const near = frameMovement(shot);
   expect(near.size).toBeLessThan(frameBoard(shot.board).size);
   for (const y of [-0.3, 0.33]) {

@@ -18,7 +18,7 @@ function at(disc: number, time: number): readonly [number, number] {
   return [x, y];
 }
 
-it("a piece of a path begins where it begins and ends where its speed takes it", () => {
+it("locateOnSegment starts at the segment's start and ends by its speed", () => {
   const piece = makeSegment({ x: 0.1, y: 0.2, vx: 0.3, vy: -0.4 });
   expect(locateOnSegment(piece, 0)).toEqual({ x: 0.1, y: 0.2 });
   // From 0.5 m/s at 1 m/s² it stops after 0.5 s and 0.125 m, along (0.6, -0.8).
@@ -27,12 +27,12 @@ it("a piece of a path begins where it begins and ends where its speed takes it",
   expect(end.y).toBeCloseTo(0.2 - 0.8 * 0.125, 12);
 });
 
-it("a disc that does not slide stays", () => {
+it("locateOnSegment without speed stays", () => {
   expect(locateOnSegment(makeSegment({ vx: 0, vy: 0 }), 3)).toEqual({ x: 0, y: -0.3 });
   expect(locateDisc(shot, 2, 0.7)).toEqual({ x: -0.2, y: 0, turn: 0, fallen: null });
 });
 
-it("pieces join: just before, at and just after a contact a disc is at the same place", () => {
+it("locateDisc is continuous at a contact", () => {
   for (const disc of [0, 1]) {
     const [x, y] = at(disc, 0.5);
     for (const time of [0.5 - 1e-9, 0.5 + 1e-9]) {
@@ -42,24 +42,24 @@ it("pieces join: just before, at and just after a contact a disc is at the same 
   }
 });
 
-it("before it is struck a disc lies where it was laid, and at the end it rests where the server says", () => {
+it("locateDisc starts at the initial position and ends at rest", () => {
   expect(at(1, 0.2)).toEqual([0, 0.107]);
   expect(at(0, 99)[1]).toBeCloseTo(shot.motion.rest[0]!.y, 12);
 });
 
-it("a disc that leaves the board is last seen at its edge, and then lies in the ditch", () => {
+it("locateDisc moves a leaving disc from the edge to the ditch", () => {
   expect(locateDisc(shot, 1, 0.9 - 1e-9).fallen).toBeNull();
   expect(locateDisc(shot, 1, 0.9)).toMatchObject({ x: 0, y: 0.33, fallen: "edge" });
   expect(locateDisc(shot, 1, 0.9 + FALL_SECONDS).y).toBeGreaterThan(shot.board.radius + shot.board.disc_radius);
   expect(computeEndTime(shot.motion)).toBe(0.9 + FALL_SECONDS);
 });
 
-it("a captured disc ends in the middle of the hole", () => {
+it("locateDisc moves a captured disc to the centre", () => {
   const captured = { ...shot, motion: { ...shot.motion, captures: shot.motion.exits, exits: [] } };
   expect(locateDisc(captured, 1, 2)).toMatchObject({ x: 0, y: 0, fallen: "hole" });
 });
 
-it("a spin ends with the slide, and its turns add up over the pieces", () => {
+it("computeRotation adds up over segments and ends with the slide", () => {
   const piece = makeSegment({ vy: 2, spin: 4, duration: 2 });
   expect(computeRotation(piece, 2)).toBeCloseTo(4, 12);
   expect(computeRotation(piece, 99)).toBeCloseTo(4, 12);
@@ -68,7 +68,7 @@ it("a spin ends with the slide, and its turns add up over the pieces", () => {
   expect(locateDisc(shot, 0, 99).turn).toBeCloseTo(1.5 - 0.1, 12);
 });
 
-it.each([1.4, 0.3, 1e-5, -0.34])("with a bend of %f it turns as far as its spin says, moment by moment", (bend) => {
+it.each([1.4, 0.3, 1e-5, -0.34])("computeRotation with bend %f equals the integrated spin", (bend) => {
   const piece = makeSegment({ vy: 2, spin: 4, duration: 2, bend });
   const steps = 20_000;
   let sum = 0;
@@ -79,7 +79,7 @@ it.each([1.4, 0.3, 1e-5, -0.34])("with a bend of %f it turns as far as its spin 
   expect(computeRotation(piece, 1.5)).toBeCloseTo(sum, 4);
 });
 
-it("a trail has a corner wherever the velocity changed, and ends at the disc", () => {
+it("computeTrail has a corner at each change of velocity and ends at the disc", () => {
   expect(computeTrail(shot, 1, 0.4)).toEqual([]);
   expect(computeTrail(shot, 0, 0.3)).toHaveLength(2);
   const whole = computeTrail(shot, 0, 0.55);
@@ -87,7 +87,7 @@ it("a trail has a corner wherever the velocity changed, and ends at the disc", (
   expect([whole[2]!.x, whole[2]!.y]).toEqual(at(0, 0.55));
 });
 
-it("a tail is the last part of a trail", () => {
+it("computeTail is the end of the trail", () => {
   const points = computeTail(shot, 0, 0.45, 0.55);
   expect(points).toHaveLength(3);
   expect([points[0]!.x, points[0]!.y]).toEqual(at(0, 0.45));

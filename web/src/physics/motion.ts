@@ -97,8 +97,8 @@ type Fall = Departure & { readonly into: Fate };
 function findFall(motion: Motion, disc: number): Fall | null {
   const captured = motion.captures.find((departure) => departure.disc === disc);
   if (captured) return { ...captured, into: "hole" };
-  const gone = motion.exits.find((departure) => departure.disc === disc);
-  return gone ? { ...gone, into: "edge" } : null;
+  const exit = motion.exits.find((departure) => departure.disc === disc);
+  return exit ? { ...exit, into: "edge" } : null;
 }
 
 /** Return the distance from the centre at which discs lie that left the board. */

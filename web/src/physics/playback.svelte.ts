@@ -16,7 +16,7 @@ export interface PlaybackEvent {
   readonly words: string;
 }
 
-export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = PlaybackEvent> {
+export class Playback<Shown extends Shot = Shot, Entry extends PlaybackEvent = PlaybackEvent> {
   /** Seconds since the flick. */
   position = $state(0);
   isPlaying = $state(false);
@@ -24,7 +24,7 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
 
   readonly last: number;
   /** Called for each event passed during playback. */
-  onEvent: (happening: Told) => void = () => {};
+  onEvent: (event: Entry) => void = () => {};
   /** Called at the end of playback. */
   onEnd: () => void = () => {};
   #chosenEvent: number | null = null;
@@ -34,7 +34,7 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
   constructor(
     readonly shot: Shown,
     /** In order of time. */
-    readonly events: readonly Told[],
+    readonly events: readonly Entry[],
     speed: number,
   ) {
     this.last = Math.ceil(computeEndTime(shot.motion) / SLIDER_STEP) * SLIDER_STEP;
@@ -45,7 +45,7 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
   get current(): number {
     const chosen = this.#chosenEvent;
     if (chosen !== null && this.events[chosen]!.time === this.position) return chosen;
-    return this.events.findLastIndex((happening) => happening.time <= this.position);
+    return this.events.findLastIndex((event) => event.time <= this.position);
   }
 
   jump(at: number): void {
@@ -60,13 +60,13 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
 
   /** Step to the previous event, or to the start. */
   back(): void {
-    const before = this.events.findLast((happening) => happening.time < this.position);
+    const before = this.events.findLast((event) => event.time < this.position);
     this.#stepTo(before?.time ?? 0, before?.words ?? say("playback-beginning"));
   }
 
   /** Step to the next event, or to the end. */
   forward(): void {
-    const next = this.events.find((happening) => happening.time > this.position);
+    const next = this.events.find((event) => event.time > this.position);
     this.#stepTo(next?.time ?? this.last, next?.words ?? say("playback-end"));
   }
 
@@ -108,7 +108,6 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
   #advance(time: number): void {
     const before = this.position;
     this.jump(before + time);
-    for (const happening of this.events)
-      if (happening.time > before && happening.time <= this.position) this.onEvent(happening);
+    for (const event of this.events) if (event.time > before && event.time <= this.position) this.onEvent(event);
   }
 }

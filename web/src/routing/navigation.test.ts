@@ -23,7 +23,7 @@ function click(target: HTMLElement, init: MouseEventInit = {}): boolean {
   return target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
 }
 
-it("follows links of its own without loading the page", () => {
+it("navigation follows own links without a reload", () => {
   const before = navigation.pageChanges;
   expect(click(element(`<a href="/t/abc">To the table</a>`))).toBe(false);
   expect(navigation.route).toEqual({ page: "table", id: "abc" });
@@ -38,13 +38,13 @@ it.each([
   `<a href="/t/abc" target="_blank">another tab</a>`,
   `<a href="http://elsewhere.example/">elsewhere</a>`,
   `<a href="#page">a place on this page</a>`,
-])("leaves %s to the browser", (html) => {
+])("navigation leaves %s to the browser", (html) => {
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   click(element(html));
   expect(navigation.route).toEqual({ page: "home" });
 });
 
-it("leaves a click with a key held to the browser", () => {
+it("navigation leaves a click with a modifier to the browser", () => {
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   click(element(`<a href="/t/abc">x</a>`), { ctrlKey: true });
   expect(navigation.route).toEqual({ page: "home" });
@@ -56,7 +56,7 @@ function keyOn(target: HTMLElement, key: string) {
   return matchShortcut(event);
 }
 
-it("has keys of its own, but not in fields, and few on a board", () => {
+it("matchShortcut ignores fields and most keys on a board", () => {
   expect(keyOn(document.body, "r")).toBe("rules");
   expect(keyOn(element("<input />"), "r")).toBeNull();
   const tile = element(`<div data-board><button></button></div>`).firstElementChild as HTMLElement;

@@ -11,7 +11,7 @@ import {
   workbenchPath,
 } from "./router";
 
-it("knows its pages", () => {
+it("parseRoute parses every page", () => {
   expect(parseRoute("/")).toEqual({ page: "home" });
   expect(parseRoute("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
   expect(parseRoute("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
@@ -22,16 +22,16 @@ it("knows its pages", () => {
   expect(parseRoute("/lab", "?options={")).toEqual({ page: "workbench", bench: bare });
 });
 
-it("takes what is left out of a replay's address as the beginning, seen by a watcher", () => {
+it("parseRoute defaults a replay to the start and the spectator", () => {
   expect(parseRoute("/replay/ab")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
   expect(parseRoute("/replay/ab", "?seq=x&seat=-7")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
 });
 
-it.each(["/t/", "/t/a/b", "/nowhere", "/t/%2e%2e", "/replay"])("finds nothing at %s", (path) => {
+it.each(["/t/", "/t/a/b", "/nowhere", "/t/%2e%2e", "/replay"])("parseRoute rejects %s", (path) => {
   expect(parseRoute(path)).toEqual({ page: "notFound", path });
 });
 
-it("reads the addresses it writes", () => {
+it("parseRoute reads what the path builders write", () => {
   expect(parseRoute(tablePath("x1"))).toEqual({ page: "table", id: "x1" });
   const [path, search] = replayPath("x1", 5, 0).split("?");
   expect(parseRoute(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
@@ -41,14 +41,14 @@ it("reads the addresses it writes", () => {
   expect(picturePath("s-1")).toBe("/share/s-1.png");
 });
 
-it("reads the shots it writes, and a person can too", () => {
+it("physicsPath is readable and parsed back", () => {
   const path = physicsPath("0.3,-0.1 | 0 -1e+0,0 spin 4&5");
   expect(path).toBe("/lab/physics?shot=0.3,-0.1+%7C+0+-1e%2B0,0+spin+4%265");
   const { pathname, search } = new URL(path, "http://x");
   expect(parseRoute(pathname, search)).toEqual({ page: "physics", shot: "0.3,-0.1 | 0 -1e+0,0 spin 4&5" });
 });
 
-it("puts all that lies on the workbench into a link", () => {
+it("workbenchPath contains all settings", () => {
   const bench = { game: "a_game", seats: 3, bot: "easy", options: { voids: "anybody", data: 'a = "1"\n&' } };
   const link = new URL(workbenchPath(bench), "http://here");
   expect(parseRoute(link.pathname, link.search)).toEqual({ page: "workbench", bench });

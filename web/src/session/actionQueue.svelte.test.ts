@@ -25,7 +25,7 @@ async function soFar(answer: Promise<Answer>): Promise<Answer | "open"> {
 }
 
 describe("an action", () => {
-  it("is sent at once while nothing is under way, on offer or not: the answer names the rule", async () => {
+  it("is sent at once while idle, offered or not", async () => {
     const { asking, sent, reply } = setUp();
     const answer = asking.submit(flip(3));
     expect(sent).toEqual([flip(3)]);
@@ -35,7 +35,7 @@ describe("an action", () => {
     expect(asking.busy).toBe(false);
   });
 
-  it("is done when the server says so, and under way until its truth is shown", async () => {
+  it("is done on the reply, and in flight until its update is shown", async () => {
     const { asking, reply } = setUp();
     const answer = asking.submit(flip(3));
     reply({ seq: 5 });
@@ -47,7 +47,7 @@ describe("an action", () => {
     expect(asking.busy).toBe(false);
   });
 
-  it("is over at once when its truth was shown before the answer came", () => {
+  it("is over at once if its update was shown before the reply", () => {
     const { asking, reply } = setUp();
     void asking.submit(flip(3));
     asking.markShown(5, [], true);
@@ -56,7 +56,7 @@ describe("an action", () => {
     expect(asking.busy).toBe(false);
   });
 
-  it("is asked for once, however often it is pressed", async () => {
+  it("is sent once if pressed repeatedly", async () => {
     const { asking, sent, reply } = setUp();
     const answers = [asking.submit(flip(3)), asking.submit(flip(3))];
     reply({ seq: 1 });
@@ -66,7 +66,7 @@ describe("an action", () => {
     expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
   });
 
-  it("is asked for once by a double click, even if the truth comes between its clicks", async () => {
+  it("is sent once by a double click, even with an update between the clicks", async () => {
     let isAgain = false;
     const { asking, sent, reply } = setUp(() => isAgain);
     void asking.submit(flip(3));
@@ -79,7 +79,7 @@ describe("an action", () => {
     expect(sent).toEqual([flip(3), flip(4)]);
   });
 
-  it("that finds nothing to ask for is not sent", async () => {
+  it("that resolves to null is not sent", async () => {
     const { asking, sent } = setUp();
     expect(await asking.submit(() => null)).toBe("busy");
     expect(sent).toEqual([]);
@@ -87,8 +87,8 @@ describe("an action", () => {
   });
 });
 
-describe("a wish made meanwhile", () => {
-  it("is kept while something moves, and sent if the newest truth offers it", async () => {
+describe("a queued request", () => {
+  it("waits for animations, and is sent if the newest state offers it", async () => {
     const { asking, sent, reply } = setUp();
     asking.startAnimating();
     const wish = asking.submit(flip(3));
@@ -101,7 +101,7 @@ describe("a wish made meanwhile", () => {
     expect(await wish).toBe("done");
   });
 
-  it("is dropped if it is on offer no longer", async () => {
+  it("is dropped if no longer offered", async () => {
     const { asking, sent } = setUp();
     asking.startAnimating();
     const wish = asking.submit(flip(3));
@@ -111,7 +111,7 @@ describe("a wish made meanwhile", () => {
     expect(asking.busy).toBe(false);
   });
 
-  it("may have numbers of its own within the spans on offer", async () => {
+  it("may choose numbers within the offered spans", async () => {
     const shot = (aim: number) => ({ type: "Flick", aim, disc: [1, { inner: true }] });
     const offers = [{ ...offering(shot(0))[0]!, free: { aim: { low: -5, high: 5 } } }];
     for (const [aim, expected] of [
@@ -138,7 +138,7 @@ describe("a wish made meanwhile", () => {
     expect(sent).toEqual([flip(1), flip(3)]);
   });
 
-  it("is one wish, however often it is pressed", async () => {
+  it("is queued once if pressed repeatedly", async () => {
     const { asking, sent } = setUp();
     asking.startAnimating();
     const answers = [asking.submit(flip(3)), asking.submit(flip(3))];
@@ -148,7 +148,7 @@ describe("a wish made meanwhile", () => {
     expect(await Promise.all(answers)).toEqual(["busy", "busy"]);
   });
 
-  it("waits for what is in flight, whatever else is shown", () => {
+  it("waits for the action in flight whatever else is shown", () => {
     const { asking, sent, reply } = setUp();
     void asking.submit(flip(1));
     void asking.submit(flip(2));
@@ -160,7 +160,7 @@ describe("a wish made meanwhile", () => {
     expect(sent).toEqual([flip(1), flip(2)]);
   });
 
-  it("is dropped when what it counted on is refused", async () => {
+  it("is dropped if the action in flight is refused", async () => {
     const { asking, sent, reply } = setUp();
     asking.markShown(1, offering(flip(2)), true);
     void asking.submit(flip(1));
@@ -170,7 +170,7 @@ describe("a wish made meanwhile", () => {
     expect(sent).toEqual([flip(1)]);
   });
 
-  it("is found when its time has come, by what is shown then", async () => {
+  it("is resolved when it is sent", async () => {
     const { asking, sent } = setUp();
     let place = 1;
     asking.startAnimating();
@@ -182,8 +182,8 @@ describe("a wish made meanwhile", () => {
   });
 });
 
-describe("at the end", () => {
-  it("everything is answered, and a late reply changes nothing", async () => {
+describe("clear", () => {
+  it("settles all requests and ignores a late reply", async () => {
     const { asking, sent, reply } = setUp();
     const flight = asking.submit(flip(1));
     const wish = asking.submit(flip(2));
@@ -196,7 +196,7 @@ describe("at the end", () => {
     expect(sent).toEqual([flip(1), flip(3)]);
   });
 
-  it("an action that nobody will answer any more was not asked for, as far as one knows", async () => {
+  it("settles a lost action as busy", async () => {
     const { asking, reply } = setUp();
     const answer = asking.submit(flip(1));
     reply("lost");
@@ -205,7 +205,7 @@ describe("at the end", () => {
 });
 
 describe("busy", () => {
-  it("is told to those who listen, until they do no more", () => {
+  it("notifies listeners until they unsubscribe", () => {
     const { asking, reply } = setUp();
     const listener = vi.fn();
     const hush = asking.onBusy(listener);
@@ -219,7 +219,7 @@ describe("busy", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("is followed by what is drawn", () => {
+  it("is reactive", () => {
     const { asking } = setUp();
     const seen: boolean[] = [];
     const stop = $effect.root(() => {
@@ -233,7 +233,7 @@ describe("busy", () => {
   });
 });
 
-it("takes the browser's word for what a double click is", () => {
+it("ActionQueue detects a double click by the event's detail", () => {
   const sent: unknown[] = [];
   const asking = new ActionQueue((action, answered) => {
     sent.push(action);

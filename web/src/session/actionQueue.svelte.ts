@@ -13,7 +13,7 @@ import { isOffered, isSame } from "../tables/offers";
 export type ActionReply = { readonly seq: number } | "refused" | "lost";
 
 /** Send an action and call `answered` once. */
-export type SendAction = (action: unknown, answered: (reply: ActionReply) => void) => void;
+export type SendAction = (action: unknown, onReply: (reply: ActionReply) => void) => void;
 
 class QueuedAction {
   readonly answer: Promise<Answer>;
@@ -58,10 +58,10 @@ export class ActionQueue {
   }
 
   submit(wish: Wish): Promise<Answer> {
-    const asked = new QueuedAction(wish, this.isRepeat());
-    if (this.#busy) return this.#enqueue(asked);
-    this.#sendIfAllowed(asked, () => true);
-    return asked.answer;
+    const queued = new QueuedAction(wish, this.isRepeat());
+    if (this.#busy) return this.#enqueue(queued);
+    this.#sendIfAllowed(queued, () => true);
+    return queued.answer;
   }
 
   /** Mark the start of an update's animations. */
@@ -91,12 +91,12 @@ export class ActionQueue {
   }
 
   /** Queue one request, replacing the previous one. A request equal to a pending one shares its answer. */
-  #enqueue(asked: QueuedAction): Promise<Answer> {
-    const same = [this.#inFlight, this.#next].find((other) => other && isSame(other.wish, asked.wish));
+  #enqueue(queued: QueuedAction): Promise<Answer> {
+    const same = [this.#inFlight, this.#next].find((other) => other && isSame(other.wish, queued.wish));
     if (same) return same.answer;
     this.#dropNext();
-    this.#next = asked;
-    return asked.answer;
+    this.#next = queued;
+    return queued.answer;
   }
 
   #dropNext(): void {
@@ -104,30 +104,30 @@ export class ActionQueue {
     this.#next = null;
   }
 
-  #sendIfAllowed(asked: QueuedAction, may: (action: unknown) => boolean): void {
-    const action = typeof asked.wish === "function" ? (asked.wish() as unknown) : asked.wish;
-    const isDoubled = asked.isRepeat && isSame(action, this.#lastSent);
-    if (action === null || isDoubled || !may(action)) asked.settle("busy");
-    else this.#dispatch(asked, action);
+  #sendIfAllowed(queued: QueuedAction, may: (action: unknown) => boolean): void {
+    const action = typeof queued.wish === "function" ? (queued.wish() as unknown) : queued.wish;
+    const isDoubled = queued.isRepeat && isSame(action, this.#lastSent);
+    if (action === null || isDoubled || !may(action)) queued.settle("busy");
+    else this.#dispatch(queued, action);
   }
 
-  #dispatch(asked: QueuedAction, action: unknown): void {
-    asked.wish = this.#lastSent = action;
-    this.#inFlight = asked;
+  #dispatch(queued: QueuedAction, action: unknown): void {
+    queued.wish = this.#lastSent = action;
+    this.#inFlight = queued;
     this.#updateBusy();
-    this.send(action, (reply) => this.#handleReply(asked, reply));
+    this.send(action, (reply) => this.#handleReply(queued, reply));
   }
 
-  #handleReply(asked: QueuedAction, reply: ActionReply): void {
-    if (asked !== this.#inFlight) return;
+  #handleReply(queued: QueuedAction, reply: ActionReply): void {
+    if (queued !== this.#inFlight) return;
     if (typeof reply === "object") {
-      asked.seq = reply.seq;
-      asked.settle("done");
+      queued.seq = reply.seq;
+      queued.settle("done");
       this.#advance();
       return;
     }
     this.#inFlight = null;
-    asked.settle(reply === "refused" ? "refused" : "busy");
+    queued.settle(reply === "refused" ? "refused" : "busy");
     // The queued request relied on the action that failed.
     this.#dropNext();
     this.#updateBusy();

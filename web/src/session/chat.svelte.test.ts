@@ -33,15 +33,15 @@ const told = (changes: Partial<TalkTold> = {}): TalkTold => ({
 /** Create a chat with a sender that records its calls. */
 function setUp() {
   const answers: ((heard: boolean) => void)[] = [];
-  const speaker = {
+  const sender = {
     sendChat: vi.fn((_: unknown, answered: (heard: boolean) => void) => void answers.push(answered)),
     mute: vi.fn(),
     report: vi.fn(),
     setChatOpen: vi.fn(),
     setSpectatorChat: vi.fn(),
   } satisfies ChatSender;
-  const talk = new Chat(() => speaker);
-  return { talk, speaker, answer: (heard: boolean) => answers.shift()!(heard) };
+  const talk = new Chat(() => sender);
+  return { talk, sender, answer: (heard: boolean) => answers.shift()!(heard) };
 }
 
 const texts = (talk: Chat) => talk.lines.map(({ text }) => text);
@@ -51,8 +51,8 @@ afterEach(() => {
   announcer.clear();
 });
 
-describe("what is heard", () => {
-  it("is there once somebody who comes in is told it, and each line once", () => {
+describe("incoming chat", () => {
+  it("is available after the welcome, with each line once", () => {
     const { talk } = setUp();
     talk.load(null);
     expect(talk.isAvailable).toBe(false);
@@ -64,7 +64,7 @@ describe("what is heard", () => {
     expect(texts(talk), "one was muted").toEqual(["line 2"]);
   });
 
-  it("counts as unread while nobody looks, but not what we said ourselves", () => {
+  it("counts others' lines as unread while hidden", () => {
     const { talk } = setUp();
     talk.receive(line(1), false);
     talk.receive(line(2, { mine: true }), false);
@@ -77,7 +77,7 @@ describe("what is heard", () => {
     expect(talk.unread).toBe(0);
   });
 
-  it("is read out for who likes that, and not while the screen changes hands", () => {
+  it("is announced if preferred, and not while the screen is covered", () => {
     const { talk } = setUp();
     talk.receive(line(1), true);
     preferences.announcesChat = true;
@@ -88,13 +88,13 @@ describe("what is heard", () => {
   });
 });
 
-describe("what is said", () => {
-  it("stays in the field until it is heard, and goes one at a time", () => {
-    const { talk, speaker, answer } = setUp();
+describe("outgoing chat", () => {
+  it("keeps the draft until confirmed, one message at a time", () => {
+    const { talk, sender, answer } = setUp();
     talk.draft = "Hello";
     talk.send({ text: "Hello" });
     talk.send({ text: "Hello" });
-    expect([speaker.sendChat.mock.calls.length, talk.draft, talk.isSending]).toEqual([1, "Hello", true]);
+    expect([sender.sendChat.mock.calls.length, talk.draft, talk.isSending]).toEqual([1, "Hello", true]);
     talk.showError("Too much.");
     answer(false);
     expect([talk.draft, talk.errorText, talk.isSending]).toEqual(["Hello", "Too much.", false]);
@@ -104,7 +104,7 @@ describe("what is said", () => {
     expect(talk.draft).toBe("");
   });
 
-  it("leaves what is being written where it was a quick word", () => {
+  it("keeps the draft for a quick message", () => {
     const { talk, answer } = setUp();
     talk.draft = "I think";
     talk.send({ quick: "hello" });
@@ -112,17 +112,17 @@ describe("what is said", () => {
     expect(talk.draft).toBe("I think");
   });
 
-  it("goes nowhere without a connection", () => {
+  it("sends nothing without a connection", () => {
     const talk = new Chat(() => null);
     talk.send({ text: "Hello" });
     expect(talk.isSending).toBe(false);
   });
 });
 
-describe("the others", () => {
+describe("listPeople", () => {
   const table = makeTable({ seats: [makePerson("Ann"), makePerson("Bob"), { ...makePerson("Cy"), kind: "bot" }] });
 
-  it("are the people at the table and whoever said something, each once, without us and bots", () => {
+  it("lists seated people and authors once, without us and bots", () => {
     const { talk } = setUp();
     talk.update(told({ lines: [line(1), line(2, { by: "d0", name: "Di", seat: null }), line(3, { mine: true })] }));
     const found = talk.listPeople(table, 0).map(({ name, isSpectator, target }) => [name, isSpectator, target]);
@@ -132,8 +132,8 @@ describe("the others", () => {
     ]);
   });
 
-  it("are still listed when they are muted, so that one can think better of it", () => {
-    const { talk, speaker } = setUp();
+  it("lists muted people, who can be unmuted", () => {
+    const { talk, sender } = setUp();
     const hushed = { by: "b0", name: "Bob", for_ever: true, seat: 1 };
     talk.update(told({ hushed: [hushed, { by: "e0", name: "Eve", for_ever: false, seat: null }] }));
     const [bob, eve, ...more] = talk.listPeople(table, 0);
@@ -142,8 +142,8 @@ describe("the others", () => {
     talk.report(eve!.target, "Why not");
     talk.setChatOpen(true);
     talk.setSpectatorChat(false);
-    expect(speaker.mute).toHaveBeenCalledWith({ seat: 1 }, null);
-    expect(speaker.report).toHaveBeenCalledWith({ by: "e0" }, "Why not");
-    expect([speaker.setChatOpen.mock.lastCall, speaker.setSpectatorChat.mock.lastCall]).toEqual([[true], [false]]);
+    expect(sender.mute).toHaveBeenCalledWith({ seat: 1 }, null);
+    expect(sender.report).toHaveBeenCalledWith({ by: "e0" }, "Why not");
+    expect([sender.setChatOpen.mock.lastCall, sender.setSpectatorChat.mock.lastCall]).toEqual([[true], [false]]);
   });
 });

@@ -22,9 +22,9 @@ export interface ChatPerson {
 
 /** Outgoing chat messages; the server answers with state changes. */
 export interface ChatSender {
-  sendChat(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void;
-  mute(whom: ChatTarget, until: "evening" | "ever" | null): void;
-  report(whom: ChatTarget, why: string): void;
+  sendChat(words: { text: string } | { quick: string }, onReply: (isConfirmed: boolean) => void): void;
+  mute(target: ChatTarget, until: "evening" | "ever" | null): void;
+  report(target: ChatTarget, why: string): void;
   setChatOpen(open: boolean): void;
   setSpectatorChat(may: boolean): void;
 }
@@ -63,13 +63,13 @@ export class Chat {
   }
 
   /** Load the chat of a welcome message; null for a table without chat. */
-  load(told: TalkTold | null): void {
-    this.isAvailable = told !== null;
-    if (told) this.update(told);
+  load(snapshot: TalkTold | null): void {
+    this.isAvailable = snapshot !== null;
+    if (snapshot) this.update(snapshot);
   }
 
-  update(told: TalkTold): void {
-    this.state = told;
+  update(snapshot: TalkTold): void {
+    this.state = snapshot;
   }
 
   /** Append a line, and announce it if `aloud`. */
@@ -91,25 +91,25 @@ export class Chat {
   }
 
   send(words: { text: string } | { quick: string }): void {
-    const speaker = this.sender();
-    if (!speaker || this.isSending) return;
+    const sender = this.sender();
+    if (!sender || this.isSending) return;
     this.errorText = null;
     this.isSending = true;
-    speaker.sendChat(words, (heard) => {
+    sender.sendChat(words, (isConfirmed) => {
       this.isSending = false;
-      if (heard && "text" in words) this.draft = "";
+      if (isConfirmed && "text" in words) this.draft = "";
     });
   }
 
-  mute(whom: ChatTarget, until: "evening" | "ever" | null): void {
+  mute(target: ChatTarget, until: "evening" | "ever" | null): void {
     this.errorText = null;
-    this.sender()?.mute(whom, until);
+    this.sender()?.mute(target, until);
   }
 
-  report(whom: ChatTarget, why: string): void {
+  report(target: ChatTarget, why: string): void {
     this.errorText = null;
     this.isReportReceived = false;
-    this.sender()?.report(whom, why);
+    this.sender()?.report(target, why);
   }
 
   setChatOpen(open: boolean): void {
@@ -132,8 +132,11 @@ export class Chat {
       return [{ key: `seat ${at}`, name, isSpectator: false, target: { seat: at }, muted }];
     });
     const names = new Set(seated.map(({ name }) => name));
-    const told = [...this.lines.filter(({ mine }) => !mine), ...this.state.hushed.filter((each) => each.seat === null)];
-    const elsewhere = told.flatMap(({ by, name, seat: at }) => {
+    const authors = [
+      ...this.lines.filter(({ mine }) => !mine),
+      ...this.state.hushed.filter((each) => each.seat === null),
+    ];
+    const elsewhere = authors.flatMap(({ by, name, seat: at }) => {
       if (names.has(name) && at !== null) return [];
       const muted = this.state.hushed.find((each) => each.by === by) ?? null;
       if (muted && muted.seat !== null) return [];

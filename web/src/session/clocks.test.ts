@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("what the form says becomes what the server is asked for", () => {
+it("toTimeControl converts the form's choice", () => {
   expect(toTimeControl(NO_CLOCK)).toBeNull();
   expect(toTimeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({
     clock: { kind: "turn", seconds: 45 },
@@ -27,7 +27,7 @@ it("what the form says becomes what the server is asked for", () => {
   expect(bank).toEqual({ clock: { kind: "bank", seconds: 150, increment: 3 }, away: null, stand_in: null });
 });
 
-it("a clock is said in words", () => {
+it("describeClock returns a sentence", () => {
   expect(describeClock(toTimeControl({ ...NO_CLOCK, kind: "turn", seconds: 1 })!)).toBe("1 second a turn");
   expect(describeClock(toTimeControl({ ...NO_CLOCK, kind: "bank" })!)).toBe(
     "10 minutes each, 5 seconds more after each turn",
@@ -37,11 +37,11 @@ it("a clock is said in words", () => {
   );
 });
 
-it("a clock reads as clocks do", () => {
+it("formatClock pads minutes and seconds", () => {
   expect([0, 9, 65, 600, 3723].map(formatClock)).toEqual(["0:00", "0:09", "1:05", "10:00", "1:02:03"]);
 });
 
-it("a clock that runs goes on from what was told, and one that stands does not", () => {
+it("countSecondsLeft counts down a running clock only", () => {
   const clocks = startClocks(
     makeUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }),
     500,
@@ -50,7 +50,7 @@ it("a clock that runs goes on from what was told, and one that stands does not",
   expect(countSecondsLeft(clocks[0]!, 60_000)).toBe(0);
 });
 
-it("counts down by itself, warns, and is read out to its owner only", async () => {
+it("SeatClock counts down, warns, and is announced to its owner only", async () => {
   const clock = { left: 31_000, since: performance.now() };
   const { container } = render(SeatClock, { clock, mine: true });
   render(SeatClock, { clock, mine: false });

@@ -21,13 +21,13 @@ export interface TimeChoice {
 export const NO_CLOCK: TimeChoice = { kind: "none", seconds: 60, minutes: 10, increment: 5, away: 60 };
 
 /** Convert the choice for the server. Players who share a screen share its connection, so nobody is waited for. */
-export function toTimeControl(wish: TimeChoice, shared = false): TimeControl | null {
-  if (wish.kind === "none") return null;
+export function toTimeControl(choice: TimeChoice, shared = false): TimeControl | null {
+  if (choice.kind === "none") return null;
   const clock =
-    wish.kind === "turn"
-      ? ({ kind: "turn", seconds: wish.seconds } as const)
-      : ({ kind: "bank", seconds: Math.round(wish.minutes * 60), increment: wish.increment } as const);
-  return { clock, away: shared ? null : wish.away, stand_in: null };
+    choice.kind === "turn"
+      ? ({ kind: "turn", seconds: choice.seconds } as const)
+      : ({ kind: "bank", seconds: Math.round(choice.minutes * 60), increment: choice.increment } as const);
+  return { clock, away: shared ? null : choice.away, stand_in: null };
 }
 
 /** Return "60 seconds a turn" or "10 minutes each, 5 seconds more after each turn". */

@@ -18,24 +18,24 @@ export const createLog = (lines: readonly Line[], seq: number): GameLog => dropE
 export const isLogged = (line: Line) => line.news !== false;
 
 /** Remove ephemeral lines at the start of a new update. */
-export const dropEphemeral = (story: GameLog): GameLog => ({
-  ...story,
-  lines: story.lines.filter((line) => !line.fades),
+export const dropEphemeral = (log: GameLog): GameLog => ({
+  ...log,
+  lines: log.lines.filter((line) => !line.fades),
 });
 
 /** Append a line. After a reconnect, lines already in the log are skipped. */
-export function appendLine(story: GameLog, line: Line): GameLog {
-  const known = !line.fades && line.seq <= story.seq;
-  return known || !isLogged(line) ? story : { ...story, lines: [...story.lines, line] };
+export function appendLine(log: GameLog, line: Line): GameLog {
+  const known = !line.fades && line.seq <= log.seq;
+  return known || !isLogged(line) ? log : { ...log, lines: [...log.lines, line] };
 }
 
 /** Record that all lines up to `seq` are included. */
-export const advanceTo = (story: GameLog, seq: number): GameLog => ({ ...story, seq: Math.max(story.seq, seq) });
+export const advanceTo = (log: GameLog, seq: number): GameLog => ({ ...log, seq: Math.max(log.seq, seq) });
 
 /** Split a sentence from the rule id at its end, which is shown on request. */
-export function splitRule(text: string): { readonly said: string; readonly rule: string } {
+export function splitRule(text: string): { readonly sentence: string; readonly rule: string } {
   const found = / \(([A-Z]+-[AH]?\d+)\)(\.?)$/.exec(text);
-  return found ? { said: text.slice(0, found.index) + found[2]!, rule: found[1]! } : { said: text, rule: "" };
+  return found ? { sentence: text.slice(0, found.index) + found[2]!, rule: found[1]! } : { sentence: text, rule: "" };
 }
 
 const normalise = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "");

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("announces each invitation once, in a sentence, and closes with the last", () => {
+it("invitations are announced once, and the dialog closes with the last", () => {
   tell(TO_PLAY);
   expect(announcer.announce).toHaveBeenCalledWith("Bo invites you to a game of Snap.");
   invitations.isOpen = true;
@@ -32,7 +32,7 @@ it("announces each invitation once, in a sentence, and closes with the last", ()
   expect(invitations.isOpen).toBe(false);
 });
 
-it("takes us to a seat that is ours, or to the company that deals us in next", async () => {
+it("accept stores the seat or the waiting token and opens the evening", async () => {
   const go = vi.spyOn(navigation, "go").mockImplementation(() => {});
   const answer = (changes: Partial<AcceptedInvitation>) =>
     vi.spyOn(api, "acceptInvitation").mockResolvedValueOnce({

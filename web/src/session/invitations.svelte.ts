@@ -52,12 +52,12 @@ class Invitations {
 
   update({ invitations, made }: InvitationsTold): void {
     const before = new Set(this.received.map(({ id }) => id));
-    const fresh = invitations.filter(({ id }) => !before.has(id));
+    const added = invitations.filter(({ id }) => !before.has(id));
     this.received = invitations;
     this.sent = made;
     if (invitations.length === 0) this.isOpen = false;
-    if (fresh.length > 0) sounds.play("turn");
-    for (const each of fresh) announcer.announce(describeInvitation(each));
+    if (added.length > 0) sounds.play("turn");
+    for (const each of added) announcer.announce(describeInvitation(each));
   }
 
   /** Accept an invitation: take the seat, or join the waiting list there. */

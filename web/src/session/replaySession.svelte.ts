@@ -143,7 +143,7 @@ export class ReplaySession {
     const moment = this.replay.moments[next]!;
     // Move the log and the slider at once, so that a second press steps further.
     this.position = next;
-    for (const line of moment.lines.filter(isLogged)) announcer.announce(splitRule(line.text).said);
+    for (const line of moment.lines.filter(isLogged)) announcer.announce(splitRule(line.text).sentence);
     if (this.speed <= 1) await this.#animate(moment, turn);
     if (turn === this.#generation) this.#board?.show(moment.view, [], moment.outcome);
   }

@@ -32,13 +32,13 @@ function open(seq: number | null) {
   return { session, animated, shown };
 }
 
-it("opens at the moment of its link", () => {
+it("replay opens at the moment of its link", () => {
   expect(open(2).session.position).toBe(2);
   expect(open(null).session.position).toBe(0);
   expect(open(99).session.position).toBe(3);
 });
 
-it("plays a step forward, and shows a jump", async () => {
+it("replay animates a step and not a jump", async () => {
   const { session, animated, shown } = open(0);
   await session.forward();
   expect(animated).toEqual(["event 1: line 1"]);
@@ -47,11 +47,11 @@ it("plays a step forward, and shows a jump", async () => {
   expect(shown).toEqual([0, 1, 3]);
 });
 
-it("says what was played for, also where that had not changed", () => {
+it("replay keeps the last goal sent", () => {
   expect([0, 1, 3].map((seq) => open(seq).session.goal?.words)).toEqual(["goal 0", "goal 1", "goal 1"]);
 });
 
-it("shows the outcome at the end and not before, and there is nothing to ask for", async () => {
+it("replay shows the outcome at the end only, and refuses actions", async () => {
   const { session } = open(2);
   const outcomes: unknown[] = [];
   session.attach({ show: (_view, _offers, outcome) => outcomes.push(outcome), animate: async () => {}, destroy() {} });
@@ -62,11 +62,11 @@ it("shows the outcome at the end and not before, and there is nothing to ask for
   expect(session.actionQueue.busy).toBe(false);
 });
 
-it("tells also what faded when it was played", () => {
+it("replay includes ephemeral lines", () => {
   expect(open(3).session.lines.map((line) => line.text)).toEqual(["line 0", "line 1", "line 2", "line 3"]);
 });
 
-it("plays to the end by itself, then stops; and from there begins anew", async () => {
+it("replay stops at the end and restarts from there", async () => {
   vi.useFakeTimers();
   const { session } = open(1);
   session.toggle();
@@ -78,7 +78,7 @@ it("plays to the end by itself, then stops; and from there begins anew", async (
   vi.useRealTimers();
 });
 
-it("never leaves the game on either side", () => {
+it("replay stays within the game", () => {
   const { session } = open(0);
   session.back();
   expect(session.position).toBe(0);
@@ -86,7 +86,7 @@ it("never leaves the game on either side", () => {
   expect(session.position).toBe(3);
 });
 
-it("a jump during an animation wins", async () => {
+it("replay jump interrupts an animation", async () => {
   const { session, shown } = open(0);
   let finish: () => void = () => {};
   session.attach({

@@ -291,8 +291,8 @@ export class TableSession {
 
   /** Join or leave the waiting list for the next table. */
   async setWaiting(name: string, comes: boolean): Promise<void> {
-    const came = await api.changeWaiting(this.table.id, { name, token: this.#waitingToken, comes });
-    saveWaitingToken(this.#evening, came.token);
+    const answer = await api.changeWaiting(this.table.id, { name, token: this.#waitingToken, comes });
+    saveWaitingToken(this.#evening, answer.token);
     this.viewFrom(SPECTATOR);
   }
 
@@ -483,19 +483,19 @@ export class TableSession {
   }
 
   #showCoachMessage(): void {
-    const said = this.#pendingCoachMessage;
-    if (!said) return;
+    const message = this.#pendingCoachMessage;
+    if (!message) return;
     const before = this.coachMessage;
     this.#pendingCoachMessage = null;
-    this.coachMessage = said;
-    this.#suggest(said.wanted);
-    const isHeard = this.#hasReconnected && before?.says === said.says && before.remark === said.remark;
+    this.coachMessage = message;
+    this.#suggest(message.wanted);
+    const isHeard = this.#hasReconnected && before?.says === message.says && before.remark === message.remark;
     this.#hasReconnected = false;
     if (isHeard) return;
     // Repeat the instruction when it is tried again, not after each mistake.
     const isKnown =
-      said.phase === "astray" || (said.remark && before?.phase !== "astray" && before?.says === said.says);
-    announcer.announce([said.remark, isKnown ? "" : said.says].filter(Boolean).join(" "));
+      message.phase === "astray" || (message.remark && before?.phase !== "astray" && before?.says === message.says);
+    announcer.announce([message.remark, isKnown ? "" : message.says].filter(Boolean).join(" "));
   }
 
   #suggest(actions: readonly unknown[]): void {
@@ -548,7 +548,7 @@ export class TableSession {
     for (const line of update.lines.slice(from, to)) {
       this.gameLog = log.appendLine(this.gameLog, line);
       // Announce nothing while the screen is covered between two players.
-      if (this.coveredFor === null && log.isLogged(line)) announcer.announce(log.splitRule(line.text).said);
+      if (this.coveredFor === null && log.isLogged(line)) announcer.announce(log.splitRule(line.text).sentence);
     }
   }
 

@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe("a shared screen", () => {
-  it("adds a number to the luck for each of its seats, though it only watches yet", () => {
+  it("adds a salt for each seat while watching", () => {
     const table = makeTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
     saveSeats(table, held, true);
     const { session, wires } = sitDown(makeGame(), table);
@@ -88,7 +88,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("shows nothing of a seat before the hand-over is confirmed", async () => {
+  it("shows nothing of a seat before the player confirms", async () => {
     saveSeats(makeTable(), held, true);
     const { session, wires, arrive, token } = sitDown();
     render(TableView, { session });
@@ -105,7 +105,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("covers everything again when the turn is over, after a last look", async () => {
+  it("is covered again after the turn", async () => {
     saveSeats(makeTable(), held, true);
     const { session, arrive, says } = sitDown();
     render(TableView, { session });
@@ -125,7 +125,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("is taken by somebody who left the game, and is theirs until they have come back", async () => {
+  it("stays with a seat that took it out of turn until it acts", async () => {
     saveSeats(makeTable(), held, true);
     const { session, arrive, says, token, wires } = sitDown();
     render(TableView, { session });
@@ -155,7 +155,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("is given on by whoever took it only to look, also while it is about to be covered", async () => {
+  it("can be passed on after a look, also before the cover", async () => {
     saveSeats(makeTable(), held, true);
     const { session, arrive, says } = sitDown();
     await arrive(SPECTATOR, { acting: [0] });
@@ -174,7 +174,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("is handed over by nobody who has one for themselves", async () => {
+  it("is not covered for a single seat", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive } = sitDown();
     render(TableView, { session });
@@ -184,7 +184,7 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("says whose turn it is where there are no secrets too, and keeps what happened in view until it is passed on", async () => {
+  it("names the next player in a game without secrets, and keeps the last move in view", async () => {
     saveSeats(makeTable(), held, true);
     const { session, arrive, says, token, wires } = sitDown(makeGame({ secrets: false }));
     render(TableView, { session });
@@ -205,8 +205,8 @@ describe("a shared screen", () => {
   });
 });
 
-describe("a table", () => {
-  it("shows what fades only until the next update", async () => {
+describe("TableSession", () => {
+  it("shows ephemeral lines until the next update", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says } = sitDown();
     await arrive(0);
@@ -221,7 +221,7 @@ describe("a table", () => {
     session.close();
   });
 
-  it("answers who asked for a refused action, and says why", async () => {
+  it("settles a refused action and shows the reason", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
@@ -232,7 +232,7 @@ describe("a table", () => {
     session.close();
   });
 
-  it("asks for one thing at a time", async () => {
+  it("sends one action at a time", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
@@ -248,7 +248,7 @@ describe("a table", () => {
     expect(await next).toBe("busy");
   });
 
-  it("asks again after a lost connection, and grants the next wish then", async () => {
+  it("resends after a reconnect, then sends the queued request", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
@@ -268,7 +268,7 @@ describe("a table", () => {
     session.close();
   });
 
-  it("is busy from the asking until the truth is shown, and as long as something moves", async () => {
+  it("is busy until the update is shown and animations end", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     let finish: () => void = () => {};
@@ -293,7 +293,7 @@ describe("a table", () => {
     session.close();
   });
 
-  it("goes on though a board stumbles over the truth", async () => {
+  it("continues if the board throws", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const { session, arrive, says } = sitDown();
@@ -311,7 +311,7 @@ describe("a table", () => {
     session.close();
   });
 
-  it("watches when the server does not know the token", async () => {
+  it("becomes a spectator if the token is unknown", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, wires, says } = sitDown();
     wires[0]!.onopen?.();
@@ -327,7 +327,7 @@ describe("a table with clocks", () => {
   const standIn = (level: string | null) =>
     makeTable({ seats: [{ ...makePerson("Ann"), stand_in: level }, makePerson("Bob")] });
 
-  it("shows what is left to everybody, and who is replaced takes the seat back", async () => {
+  it("shows all clocks, and a replaced player reclaims the seat", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, wires, says, arrive } = sitDown();
     render(TableView, { session });
@@ -397,7 +397,7 @@ describe("a hint", () => {
     return { ...table, suggest };
   }
 
-  it("is shown on the board and in words, and gone with its position", async () => {
+  it("is shown on the board and as text until the position changes", async () => {
     const { session, says, suggest } = await asked();
     await says(advised);
     expect(document.body.textContent).toContain("4 points that way");
@@ -410,7 +410,7 @@ describe("a hint", () => {
     session.close();
   });
 
-  it("that comes too late is not shown, and another can be asked for", async () => {
+  it("that arrives late is not shown, and another can be requested", async () => {
     const { session, says, suggest } = await asked();
     await says(makeUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
     await says(advised);
@@ -420,7 +420,7 @@ describe("a hint", () => {
     session.close();
   });
 
-  it("waits until everybody has agreed", async () => {
+  it("needs everybody's consent", async () => {
     saveSeats(makeTable(), mine);
     const { session, says, arrive, wires } = sitDown();
     render(TableView, { session });
@@ -434,7 +434,7 @@ describe("a hint", () => {
     session.close();
   });
 
-  it("is not to be had at a table without hints", async () => {
+  it("is not offered at a table without hints", async () => {
     saveSeats(makeTable(), mine);
     const { session, arrive } = sitDown();
     render(TableView, { session });
@@ -444,7 +444,7 @@ describe("a hint", () => {
   });
 });
 
-describe("company that waits", () => {
+describe("waiting players", () => {
   const mine = [held[0]!];
   const company = makeTable({ seats: [makePerson("Ann"), { ...makePerson("Bob"), here: true }] });
   const nudge = {
@@ -458,7 +458,7 @@ describe("company that waits", () => {
     mine: false,
   };
 
-  it("nudges who is slow: it is read, heard and in the title until something happens", async () => {
+  it("nudge a slow player, with text, sound and title until the next update", async () => {
     saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     render(TableView, { session });
@@ -471,7 +471,7 @@ describe("company that waits", () => {
     session.close();
   });
 
-  it("is offered a nudge after a while, for people who are here", async () => {
+  it("may nudge present people after a delay", async () => {
     saveSeats(company, mine);
     const { session, says, arrive, wires } = sitDown(makeGame(), company);
     render(TableView, { session });
@@ -488,7 +488,7 @@ describe("company that waits", () => {
     session.close();
   });
 
-  it("is told when the host sends it away, and the seat is forgotten", async () => {
+  it("are told when the host removes them, and the seat is removed", async () => {
     saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     await arrive(0);
@@ -497,20 +497,17 @@ describe("company that waits", () => {
     expect(new TableSession(makeTable(), makeGame(), () => new FakeSocket()).isSeated).toBe(false);
   });
 
-  it.each(["signed_off", "erased"] as const)(
-    "says calmly that its name was revoked, and forgets the seat (%s)",
-    async (code) => {
-      hold(someTable(), mine);
-      const { session, says, arrive } = sitDown();
-      await arrive(0);
-      await says({ type: "problem", code, message: "This device was signed off.", id: null, rule: null });
-      expect(session.hopeless).toBe("This device was signed off.");
-      expect(session.phase).toBe("ended");
-      expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
-    },
-  );
+  it.each(["signed_off", "erased"] as const)("end the session and forget the seat after %s", async (code) => {
+    saveSeats(makeTable(), mine);
+    const { session, says, arrive } = sitDown();
+    await arrive(0);
+    await says({ type: "problem", code, message: "This device was signed off.", id: null, rule: null });
+    expect(session.fatalError).toBe("This device was signed off.");
+    expect(session.phase).toBe("ended");
+    expect(new TableSession(makeTable(), makeGame(), () => new FakeSocket()).isSeated).toBe(false);
+  });
 
-  it("sits elsewhere when the host had people change places", async () => {
+  it("follow their seat when the host moves people", async () => {
     saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     await arrive(0);
@@ -522,7 +519,7 @@ describe("company that waits", () => {
 });
 
 describe("a coach", () => {
-  it("does not say again after a lost connection what was heard before it", async () => {
+  it("does not repeat its message after a reconnect", async () => {
     const { session, says, arrive } = sitDown();
     const coached = {
       ...{ type: "coached" as const, seq: 1, step: 0, steps: 2, phase: "do" as const, remark: "" },

@@ -31,8 +31,8 @@ afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe("the queue", () => {
-  it("plays events in turn, then shows the truth", async () => {
+describe("UpdateQueue", () => {
+  it("plays events in order, then shows the state", async () => {
     const { queue, seen, endAnimation } = setUp();
     queue.push(update(1, ["a", "b"]));
     await settled();
@@ -44,7 +44,7 @@ describe("the queue", () => {
     expect(seen.slice(-1)).toEqual(["begin 2"]);
   });
 
-  it("tells the sentence of each event with it", async () => {
+  it("passes each event's sentence", async () => {
     const { queue, seen, endAnimation } = setUp();
     const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false, news: true }));
     queue.push(makeUpdate({ seq: 1, events: ["a", "b"], lines }));
@@ -56,7 +56,7 @@ describe("the queue", () => {
     ]);
   });
 
-  it("opens offers only with the last update", async () => {
+  it("opens offers with the last update only", async () => {
     const { queue, seen, endAnimation } = setUp();
     queue.push(update(1, ["a"]));
     queue.push(update(2));
@@ -64,7 +64,7 @@ describe("the queue", () => {
     expect(seen.filter((each) => each.startsWith("show"))).toEqual(["show 1", "show 2 latest"]);
   });
 
-  it("skips animations when it is far behind", async () => {
+  it("skips animations with a long backlog", async () => {
     const { queue, seen, endAnimation } = setUp();
     queue.push(update(0, ["first"]));
     for (let seq = 1; seq <= MAX_BACKLOG + 2; seq++) queue.push(update(seq, [`event ${seq}`]));
@@ -75,14 +75,14 @@ describe("the queue", () => {
     expect(seen).toContain("animate event 3");
   });
 
-  it("skips animations that nobody would see", async () => {
+  it("skips animations while hidden", async () => {
     const { queue, seen } = setUp(() => true);
     queue.push(update(1, ["a", "b"]));
     await settled();
     expect(seen).toEqual(["begin 1", "told 0", "told 1", "show 1 latest"]);
   });
 
-  it("shows the truth at once when hurried", async () => {
+  it("shows the state at once on skipAnimations", async () => {
     const { queue, seen } = setUp();
     queue.push(update(1, ["never ends", "b"]));
     await settled();
@@ -92,7 +92,7 @@ describe("the queue", () => {
     expect(seen).not.toContain("animate b");
   });
 
-  it("is not stopped by a board that stumbles", async () => {
+  it("continues if the board throws", async () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const shown: number[] = [];
     const queue = new UpdateQueue(
@@ -111,7 +111,7 @@ describe("the queue", () => {
     complain.mockRestore();
   });
 
-  it("plays nothing more once it is closed", async () => {
+  it("plays nothing after close", async () => {
     const { queue, seen } = setUp();
     queue.push(update(1, ["a"]));
     queue.push(update(2));

@@ -63,11 +63,11 @@ class Preferences {
   }
 }
 
-function watchMediaQuery(query: string, tell: (on: boolean) => void): void {
+function watchMediaQuery(query: string, onChange: (on: boolean) => void): void {
   const list = matchMediaQuery(query);
   if (!list) return;
-  tell(list.matches);
-  list.addEventListener("change", (event) => tell(event.matches));
+  onChange(list.matches);
+  list.addEventListener("change", (event) => onChange(event.matches));
 }
 
 export const preferences = new Preferences();

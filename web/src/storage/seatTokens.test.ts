@@ -6,14 +6,14 @@ const ann = { seat: 0, token: "token of Ann" };
 
 beforeEach(() => localStorage.clear());
 
-it("remembers seats, the newest first", () => {
+it("listSavedTables returns the newest first", () => {
   saveSeats(makeTable({ id: "old" }), [ann]);
   saveSeats(makeTable({ id: "new" }), [ann]);
   expect(listSavedTables().map((place) => place.table)).toEqual(["new", "old"]);
   expect(findSavedTable("old")?.held).toEqual([ann]);
 });
 
-it("keeps a finished seat for the rematch, and forgets a table that is gone", () => {
+it("markFinished keeps the seat, removeSavedTable does not", () => {
   saveSeats(makeTable(), [ann]);
   markFinished("t1");
   expect(findSavedTable("t1")).toMatchObject({ over: true, held: [ann] });
@@ -21,7 +21,7 @@ it("keeps a finished seat for the rematch, and forgets a table that is gone", ()
   expect(findSavedTable("t1")).toBeNull();
 });
 
-it("survives a browser whose memory was tampered with", () => {
+it("listSavedTables survives malformed storage", () => {
   localStorage.setItem("gingersnap.seats", "{broken");
   expect(listSavedTables()).toEqual([]);
 });

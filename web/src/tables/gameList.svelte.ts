@@ -52,8 +52,8 @@ const SORT_KEYS: Readonly<Record<Exclude<SortOrder, "usual" | "title">, (game: G
 
 /** Return the games whose title or description contains the words, in this order; "usual" is the server's order. */
 export function filterGames(games: readonly GameOnShelf[], words: string, order: SortOrder): readonly GameOnShelf[] {
-  const sought = words.trim().toLowerCase();
-  const found = games.filter(({ title, blurb }) => `${title} ${blurb}`.toLowerCase().includes(sought));
+  const search = words.trim().toLowerCase();
+  const found = games.filter(({ title, blurb }) => `${title} ${blurb}`.toLowerCase().includes(search));
   if (order === "usual") return found;
   if (order === "title") return found.toSorted((one, other) => one.title.localeCompare(other.title));
   const key = SORT_KEYS[order];

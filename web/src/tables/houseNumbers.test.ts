@@ -19,7 +19,7 @@ needs = 5
 name = "red"
 `;
 
-it("finds every number by what it belongs to, and leaves out parts without one", () => {
+it("parseHouseGroups groups numbers by section and skips sections without any", () => {
   expect(
     parseHouseGroups(TEXT).map(({ title, numbers }) => [title, numbers.map((each) => [each.title, each.value])]),
   ).toEqual([
@@ -34,13 +34,13 @@ it("finds every number by what it belongs to, and leaves out parts without one",
   ]);
 });
 
-it("changes a number where it stands, and nothing beside it", () => {
+it("replaceNumber changes one number in place", () => {
   const gems = parseHouseGroups(TEXT)[0]!.numbers[1]!;
   expect(replaceNumber(TEXT, gems.line, -2)).toBe(TEXT.replace("gems = 8 #", "gems = -2 #"));
   expect(replaceNumber(TEXT, gems.line, gems.value)).toBe(TEXT);
 });
 
-it("has a field for each number, and tells the whole text when one is changed to a number", async () => {
+it("HouseNumbersForm has a field per number and returns the whole text", async () => {
   const change = vi.fn();
   render(HouseNumbersForm, { text: TEXT, change });
   const gems = screen.getByRole("spinbutton", { name: "Deal: Gems", hidden: true });

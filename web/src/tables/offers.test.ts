@@ -5,12 +5,12 @@ import { fillNumbers, groupOffers, MAX_UNGROUPED, pickMidpoints, summariseGroups
 
 const offer = (words: string): Offer => ({ action: { type: "Do", words }, words });
 
-it("lists a few offers as they are", () => {
+it("groupOffers lists a few offers one by one", () => {
   const offers = ["Flip A1", "Flip A2", "Pass"].map(offer);
   expect(groupOffers(offers).map((group) => group.words)).toEqual(["Flip A1", "Flip A2", "Pass"]);
 });
 
-it("makes one group of many offers that differ in a place", () => {
+it("groupOffers groups many similar offers", () => {
   const places = Array.from({ length: MAX_UNGROUPED + 1 }, (_, at) => `B${at + 1}`);
   const offers = [
     ...places.map((place) => offer(`Flip ${place}`)),
@@ -24,12 +24,12 @@ it("makes one group of many offers that differ in a place", () => {
   ]);
 });
 
-it("says in one sentence what may be done", () => {
+it("summariseGroups returns one sentence", () => {
   expect(summariseGroups(groupOffers([offer("Flip A1"), offer("Pass")]))).toBe("You may: Flip A1; Pass.");
   expect(summariseGroups(groupOffers(["A", "B", "C", "D", "E"].map(offer)))).toBe("You may: A; B; C; 2 more.");
 });
 
-it("starts sliders in the middle and puts their numbers into the action", () => {
+it("pickMidpoints and fillNumbers set free numbers", () => {
   const flick: Offer = {
     action: { type: "Flick", aim: 0, disc: 4 },
     words: "Flick",

@@ -24,7 +24,7 @@ const schema = {
 const fields = parseFields(schema);
 const field = (key: string) => fields.find((each) => each.key === key);
 
-it("reads switches, numbers and choices", () => {
+it("parseFields reads switches, numbers and choices", () => {
   expect(field("open_hands")).toEqual({
     key: "open_hands",
     title: "Open hands",
@@ -44,7 +44,7 @@ it("reads switches, numbers and choices", () => {
   });
 });
 
-it("reads a text with its longest length", () => {
+it("parseFields reads a text with its maximum length", () => {
   expect(field("notes")).toEqual({
     key: "notes",
     title: "Notes",
@@ -59,7 +59,7 @@ it("reads a text with its longest length", () => {
   });
 });
 
-it("lets a number that may be missing start out missing", () => {
+it("parseFields starts an optional number with null", () => {
   expect(field("seconds")).toMatchObject({
     title: "Seconds",
     kind: "number",
@@ -70,25 +70,25 @@ it("lets a number that may be missing start out missing", () => {
   });
 });
 
-it("leaves out what no form is known for", () => {
+it("parseFields skips unsupported properties", () => {
   expect(field("names")).toBeUndefined();
 });
 
-it("sends only what was changed", () => {
+it("pickChanged returns changed options only", () => {
   const options = createDefaultOptions(fields);
   expect(pickChanged(fields, options)).toEqual({});
   expect(pickChanged(fields, { ...options, seconds: 30, open_hands: true })).toEqual({ open_hands: true, seconds: 30 });
 });
 
-it("is an empty form for a game without options", () => {
+it("parseFields returns nothing for an empty schema", () => {
   expect(parseFields({})).toEqual([]);
 });
 
-it("says names in words", () => {
+it("formatKey returns words", () => {
   expect(formatKey("seconds_per_tile")).toBe("Seconds per tile");
   expect(formatKey("PlayCard")).toBe("Play card");
 });
 
-it("sets apart how rules are read", () => {
+it("parseFields marks house rules", () => {
   expect(fields.filter(({ isRuling }) => isRuling).map(({ key }) => key)).toEqual(["swaps"]);
 });

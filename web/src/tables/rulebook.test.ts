@@ -12,11 +12,11 @@ const rules = [
   rule("ABC-3", "The end", "Most points win."),
 ];
 
-it("puts the game's own chapters before those of every table", () => {
+it("filterChapters puts the game's chapters before the general ones", () => {
   expect(filterChapters(rules).map((chapter) => chapter.title)).toEqual(["A turn", "The end", "Taking part"]);
 });
 
-it("finds rules by their words, in any order, and by their id", () => {
+it("filterChapters searches words in any order and ids", () => {
   const ids = (search: string) =>
     filterChapters(rules, search).flatMap((chapter) => chapter.rules.map((each) => each.id));
   expect(ids("tile UP")).toEqual(["ABC-1"]);
@@ -24,7 +24,7 @@ it("finds rules by their words, in any order, and by their id", () => {
   expect(ids("no such thing")).toEqual([]);
 });
 
-it("reads the little Markdown in a rule, and ids of other rules", () => {
+it("parseInline reads Markdown and rule ids", () => {
   expect(parseInline("Tap it, *or not* (ABC-A1).")).toEqual([
     { kind: "text", text: "Tap it, " },
     { kind: "emphasis", text: "or not" },

@@ -23,7 +23,7 @@ export interface TableSetup {
 export const GUEST_NAME = say("guest");
 
 const ownSeat = (name: string): SeatWish => ({ kind: "me", name: name.trim() || GUEST_NAME });
-const otherSeats = (setup: TableSetup, wish: SeatWish) => Array.from({ length: setup.seats - 1 }, () => wish);
+const otherSeats = (setup: TableSetup, seat: SeatWish) => Array.from({ length: setup.seats - 1 }, () => seat);
 
 export const createBotTable = (setup: TableSetup, name: string) =>
   createTable(setup, [ownSeat(name), ...otherSeats(setup, { kind: "bot", bot: setup.bot })]);
@@ -35,7 +35,7 @@ export const createSharedScreenTable = (setup: TableSetup, names: readonly strin
   createTable(setup, names.map(ownSeat), true);
 
 async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared = false): Promise<void> {
-  const laid = await api.createTable({
+  const created = await api.createTable({
     game: setup.game.name,
     seats,
     options: setup.options,
@@ -43,7 +43,7 @@ async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared
     hints: preferences.hints && !preferences.rated,
     rated: preferences.rated && !shared,
   });
-  enterTable(laid, shared);
+  enterTable(created, shared);
 }
 
 /** Store the seats of a created table and open it. */

@@ -73,10 +73,10 @@ export class TableForm {
 
   /** Check which numbers of players the options allow. Without an answer, creating the table reports the error. */
   async checkOptions(options: TableSetup["options"]): Promise<void> {
-    const asked = ++this.#requestId;
+    const requestId = ++this.#requestId;
     const isUsual = Object.keys(options).length === 0;
     const fits = isUsual ? null : await api.checkOptions(this.game.name, options).catch(() => null);
-    if (asked === this.#requestId) this.refusals = fits?.refusals ?? {};
+    if (requestId === this.#requestId) this.refusals = fits?.refusals ?? {};
   }
 
   get setup(): TableSetup {

@@ -5,11 +5,11 @@ import { TableForm } from "./tableForm.svelte";
 
 beforeEach(() => localStorage.clear());
 
-it("offers the numbers of players that the game is for, and none in between", () => {
+it("TableForm offers the game's seat counts only", () => {
   expect(new TableForm(makeGame({ seats: [2, 4] })).seatCounts).toEqual([2, 4]);
 });
 
-it("remembers how many played last, unless the game is not for so many any more", () => {
+it("TableForm restores the last seat count if still valid", () => {
   const last = new TableForm(makeGame({ seats: [2, 3, 4] }));
   last.seats = 3;
   last.save();
@@ -25,7 +25,7 @@ const boxed = () =>
     makeGame({ seats: [2, 4], options: OPTIONS, box: { difficulty: "easy", learn: 2, presets: [first, full] } }),
   );
 
-it("lays the first preset unless another is chosen, and remembers which it was", () => {
+it("TableForm starts with the first preset and restores the chosen one", () => {
   const choice = boxed();
   expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
   choice.preset = 1;
@@ -34,7 +34,7 @@ it("lays the first preset unless another is chosen, and remembers which it was",
   expect(boxed().preset).toBe(1);
 });
 
-it("offers only presets that are for so many, and goes back to the first where the chosen one is not", () => {
+it("TableForm offers presets for the seat count and falls back to the first", () => {
   const choice = boxed();
   choice.preset = 1;
   choice.setSeats(4);
@@ -42,7 +42,7 @@ it("offers only presets that are for so many, and goes back to the first where t
   expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
 });
 
-it("has no name for options that somebody set otherwise, and keeps them however many play", () => {
+it("TableForm keeps custom options for every seat count", () => {
   const choice = boxed();
   choice.options["rounds"] = 5;
   choice.setSeats(4);
@@ -50,7 +50,7 @@ it("has no name for options that somebody set otherwise, and keeps them however 
   expect(new TableForm(makeGame()).presets).toEqual([]);
 });
 
-it("foresees for how many the options do, as the server says", async () => {
+it("TableForm shows the server's refusal of a seat count", async () => {
   const fitting = vi.spyOn(api, "checkOptions").mockResolvedValue({ refusals: { 3: "Not for three." } });
   const choice = new TableForm(makeGame({ seats: [2, 3, 4] }));
   await choice.checkOptions({ sets: "three" });
@@ -62,7 +62,7 @@ it("foresees for how many the options do, as the server says", async () => {
   expect([choice.refusal, fitting.mock.calls.length]).toEqual(["", 1]);
 });
 
-it("believes the last answer that it asked for, and lays the table where nobody answers", async () => {
+it("TableForm ignores late answers and refuses nothing without one", async () => {
   let answer: (fits: { refusals: Record<number, string> }) => void = () => undefined;
   const late = new Promise<{ refusals: Record<number, string> }>((resolve) => (answer = resolve));
   const fitting = vi.spyOn(api, "checkOptions").mockReturnValueOnce(late);
@@ -75,7 +75,7 @@ it("believes the last answer that it asked for, and lays the table where nobody 
   expect(choice.refusal).toBe("");
 });
 
-it("lays handicaps by seat, for those who play", () => {
+it("TableForm sends handicaps of occupied seats", () => {
   const choice = new TableForm(makeGame({ seats: [2, 3] }));
   choice.handicaps[1] = "peek";
   expect(choice.setup.options).toEqual({ handicaps: ["", "peek"] });

@@ -7,8 +7,8 @@ export interface DownloadedFile {
 
 /** Read a file and its name from a response. */
 export async function readDownload(response: Response): Promise<DownloadedFile> {
-  const given = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
-  return { name: given?.[1] ?? "download", content: await response.blob() };
+  const fileName = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
+  return { name: fileName?.[1] ?? "download", content: await response.blob() };
 }
 
 export function saveFile(file: DownloadedFile): void {

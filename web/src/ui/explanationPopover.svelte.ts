@@ -133,9 +133,9 @@ export class ExplanationPopover {
   // --- Card ---------------------------------------------------------------------------------------
 
   async explain(element: Element, isPinned: boolean): Promise<void> {
-    const asked = ++this.#requestId;
+    const requestId = ++this.#requestId;
     const explanation = await this.getSource().explain(element.getAttribute("data-explain")!);
-    if (asked !== this.#requestId || !explanation || !element.isConnected) return;
+    if (requestId !== this.#requestId || !explanation || !element.isConnected) return;
     this.close();
     this.shown = { explanation, element, isPinned };
     this.#describe(element);

@@ -57,8 +57,8 @@ afterEach(() => {
   drawers.rules = null;
 });
 
-describe("what explains itself", () => {
-  it("by a mouse that rests on it, until the mouse has gone elsewhere; nothing is asked before", async () => {
+describe("ExplanationPopover", () => {
+  it("opens after a hover and closes when the mouse leaves", async () => {
     const { wand, asked, point, card } = laid();
     point("pointerover", wand, "mouse");
     await pass(HOVER_DELAY - 1);
@@ -73,7 +73,7 @@ describe("what explains itself", () => {
     expect(wand.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("says nothing of what comes to lie under a mouse that rests, as after a press", async () => {
+  it("ignores an element that appears under a resting mouse", async () => {
     const { wand, disc, asked, point } = laid();
     point("pointermove", wand, "mouse");
     point("pointerover", disc, "mouse");
@@ -84,7 +84,7 @@ describe("what explains itself", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("stays while the mouse is on its card, and leads to its rules", async () => {
+  it("stays while the mouse is on the card, which links to the rules", async () => {
     const { disc, point, card } = laid();
     point("pointerover", disc, "mouse");
     await pass(HOVER_DELAY);
@@ -95,7 +95,7 @@ describe("what explains itself", () => {
     expect(drawers.rules).toEqual({ game: "some_game", rule: "GEN-7" });
   });
 
-  it("by the focus that rests on it; Escape puts the card away, and ? opens its rule", async () => {
+  it("opens on focus, closes with Escape, and ? opens the rule", async () => {
     const { wand, card } = laid();
     vi.spyOn(wand, "matches").mockReturnValue(true);
     wand.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -113,7 +113,7 @@ describe("what explains itself", () => {
     expect(drawers.rules).toEqual({ game: "some_game", rule: "ABC-1" });
   });
 
-  it("by a long press, which then presses nothing; a short one does what it always did", async () => {
+  it("opens on a long press without a click; a short press clicks", async () => {
     const { wand, pressed, point, card } = laid();
     point("pointerdown", wand, "touch");
     await pass(LONG_PRESS_DELAY);
@@ -129,7 +129,7 @@ describe("what explains itself", () => {
     expect(card()).toBeNull();
   });
 
-  it("not by a finger that slides, nor on what is held for a purpose of its own", async () => {
+  it("ignores a moving touch and elements that are held", async () => {
     const { wand, disc, asked, point } = laid();
     point("pointerdown", wand, "touch");
     point("pointermove", wand, "touch", 40);
@@ -140,7 +140,7 @@ describe("what explains itself", () => {
     expect(asked).toEqual([]);
   });
 
-  it("by a press after What is this, once", async () => {
+  it("opens on one press after What is this", async () => {
     const { wand, disc, pressed, explaining, point, card } = laid();
     disc.dataset["holds"] = "";
     explaining.isPicking = true;
@@ -153,7 +153,7 @@ describe("what explains itself", () => {
     expect(card()).toBeNull();
   });
 
-  it("anew when something has happened at the table", async () => {
+  it("reloads after a change at the table", async () => {
     const { wand, asked, point, view } = laid();
     point("pointerover", wand, "mouse");
     await pass(HOVER_DELAY);
@@ -164,7 +164,7 @@ describe("what explains itself", () => {
   });
 });
 
-describe("where the card goes", () => {
+describe("placePopover", () => {
   const card = { left: 0, top: 0, width: 300, height: 200 };
   const views = [
     { left: 0, top: 0, width: 1280, height: 800 },
@@ -172,7 +172,7 @@ describe("where the card goes", () => {
     { left: 0, top: 0, width: 844, height: 390 },
   ];
 
-  it.each(views)("never over what it explains, and inside the window: $width × $height", (view) => {
+  it.each(views)("stays inside the window and off the element: $width × $height", (view) => {
     const board = { left: 10, top: 60, width: Math.min(view.width - 20, 700), height: view.height - 70 };
     for (let left = 0; left < view.width - 50; left += 40) {
       for (let top = 0; top < view.height - 50; top += 40) {
@@ -186,7 +186,7 @@ describe("where the card goes", () => {
     }
   });
 
-  it("beside the board where there is room, so that the neighbours stay free too", () => {
+  it("places the card beside the board if there is room", () => {
     const board = { left: 10, top: 60, width: 700, height: 700 };
     const thing = { left: 300, top: 300, width: 50, height: 50 };
     expect(placePopover(thing, card, board, views[0]!).left).toBeGreaterThanOrEqual(710);

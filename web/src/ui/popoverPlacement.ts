@@ -27,7 +27,7 @@ export function isOverlapping(one: Rectangle, other: Rectangle): boolean {
 }
 
 /**
- * Return the first position that leaves `thing` and the `kept` areas free; otherwise one that leaves `thing` free;
+ * Return the first position that leaves `thing` and the `avoided` areas free; otherwise one that leaves `thing` free;
  * otherwise the farther edge.
  */
 export function placePopover(
@@ -35,7 +35,7 @@ export function placePopover(
   card: Rectangle,
   board: Rectangle | null,
   view: Rectangle,
-  kept: readonly Rectangle[] = [],
+  avoided: readonly Rectangle[] = [],
 ): Position {
   const inside = ({ left, top }: Position): Position => ({
     left: clamp(left, MARGIN, view.width - card.width - MARGIN),
@@ -46,7 +46,7 @@ export function placePopover(
   ).map(inside);
   const leaves = (boxes: readonly Rectangle[]) => (spot: Position) =>
     !boxes.some((box) => isOverlapping({ ...card, ...spot }, box));
-  return spots.find(leaves([thing, ...kept])) ?? spots.find(leaves([thing])) ?? spots.at(-1)!;
+  return spots.find(leaves([thing, ...avoided])) ?? spots.find(leaves([thing])) ?? spots.at(-1)!;
 }
 
 /** Return the edge positions, the one farther from `thing` first. */

@@ -43,12 +43,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("makes no sound before somebody touched the page", () => {
+it("SoundPlayer is silent before a gesture", () => {
   new SoundPlayer(() => false).play("chime");
   expect(started).not.toHaveBeenCalled();
 });
 
-it("sounds after a gesture, unless it is muted", () => {
+it("SoundPlayer plays after a gesture unless muted", () => {
   let muted = false;
   const sounds = new SoundPlayer(() => muted);
   sounds.unlock();
@@ -60,7 +60,7 @@ it("sounds after a gesture, unless it is muted", () => {
   expect(started).not.toHaveBeenCalled();
 });
 
-it("lets go of the loudspeaker when nothing sounds for long, and takes it again for the next sound", async () => {
+it("SoundPlayer suspends after silence and resumes for the next sound", async () => {
   vi.useFakeTimers();
   const made: FakeContext[] = [];
   vi.stubGlobal(
@@ -86,7 +86,7 @@ it("lets go of the loudspeaker when nothing sounds for long, and takes it again 
   expect(started).toHaveBeenCalled();
 });
 
-it.each(["clack", "thud", "drop", "tumble"] as const)("has a sound for wood that goes %s", (name) => {
+it.each(["clack", "thud", "drop", "tumble"] as const)("SoundPlayer has the sound %s", (name) => {
   const sounds = new SoundPlayer(() => false);
   sounds.unlock();
   sounds.play(name, 0.3);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Render a host with a board of this kind; return it and what it was given. */
-async function placed(mount: GameModule["mount"]) {
+async function renderHost(mount: GameModule["mount"]) {
   vi.spyOn(games, "loadBoard").mockResolvedValue({ mount, box: "" });
   const sent: unknown[] = [];
   const actionQueue = new ActionQueue((action) => void sent.push(action));
@@ -27,9 +27,9 @@ async function placed(mount: GameModule["mount"]) {
 
 const blank = (): Board => ({ show() {}, animate: () => Promise.resolve(), destroy: vi.fn() });
 
-it("gives a board the means to ask and to hear whether the shell is busy, without Svelte", async () => {
+it("BoardHost passes requests and busy changes to a board without Svelte", async () => {
   let play!: Play;
-  const { host, sent } = await placed((_, given) => {
+  const { host, sent } = await renderHost((_, given) => {
     play = given;
     return blank();
   });
@@ -42,8 +42,8 @@ it("gives a board the means to ask and to hear whether the shell is busy, withou
   expect([play.busy, heard]).toEqual([false, [true, false]]);
 });
 
-it("plays in words where a board cannot be laid", async () => {
-  const { board, host } = await placed((element) => {
+it("BoardHost mounts the fallback board if mounting throws", async () => {
+  const { board, host } = await renderHost((element) => {
     element.append("half a board");
     throw new Error("no canvas");
   });
@@ -54,8 +54,8 @@ it("plays in words where a board cannot be laid", async () => {
   expect(host.detach).not.toHaveBeenCalled();
 });
 
-it("clears the board away with the place it lay in", async () => {
-  const { unmount, host, board } = await placed(blank);
+it("BoardHost destroys the board when it unmounts", async () => {
+  const { unmount, host, board } = await renderHost(blank);
   unmount();
   expect(host.detach).toHaveBeenCalledWith(board);
   expect(board.destroy).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ afterEach(cleanup);
 it.each([
   ["between games", EveningCard],
   ["while one is played", WaitingList],
-])("lets a host send away who waits to be dealt in, and asks twice: %s", async (_, part) => {
+])("host removes a waiting guest after confirmation: %s", async (_, part) => {
   const arrange = vi.fn().mockResolvedValue(undefined);
   const waiting = { place: 107, name: "Cy", here: true, waits: true };
   const session = {
@@ -34,7 +34,7 @@ it.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("shows a code for other devices only where they could open it, and a plain sentence elsewhere", () => {
+it("InviteLink shows a QR code only if other devices can reach the host", () => {
   render(InviteLink, { title: "Snap", link: "http://games.example/evening/x", host: "games.example" });
   expect(screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
   cleanup();

@@ -18,7 +18,7 @@ function answer(body: string, status: number, headers: Record<string, string> = 
   );
 }
 
-it("saves the file that the server sends, under its name", async () => {
+it("ExportLinks saves the file under the server's name", async () => {
   answer("letters", 200, { "content-disposition": `attachment; filename="t1.abc"` });
   const saved: Blob[] = [];
   const pressed: string[] = [];
@@ -35,7 +35,7 @@ it("saves the file that the server sends, under its name", async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
 });
 
-it("says why a game cannot be had in a format", async () => {
+it("ExportLinks shows the reason of a refused export", async () => {
   answer(
     `{"type": "problem", "code": "cannot_export", "message": "This was a game of three.", "id": null, "rule": null}`,
     409,
@@ -45,7 +45,7 @@ it("says why a game cannot be had in a format", async () => {
   expect((await screen.findByRole("alert", {}, WAIT_OPTIONS)).textContent).toBe("This was a game of three.");
 });
 
-it("shows nothing for a game without such formats", () => {
+it("ExportLinks is empty for a game without formats", () => {
   render(ExportLinks, { table: "t1", forms: [] });
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -17,14 +17,14 @@ function type(element: HTMLElement, value: string): void {
   flushSync();
 }
 
-it("offers are words that can be pressed", () => {
+it("OfferList renders offers as buttons", () => {
   const act = vi.fn();
   render(OfferList, { offers: [flip(1), flip(2)], act });
   screen.getByRole("button", { name: "Flip 2" }).click();
   expect(act).toHaveBeenCalledWith({ type: "Flip", place: 2 });
 });
 
-it("offers may share their words and differ in their numbers", () => {
+it("OfferList accepts offers with equal words and different actions", () => {
   const offers = [0, 1].map((low) => ({
     action: { type: "Shoot" },
     words: "Shoot",
@@ -34,7 +34,7 @@ it("offers may share their words and differ in their numbers", () => {
   expect(screen.getAllByRole("slider")).toHaveLength(2);
 });
 
-it("free numbers of an offer are chosen with sliders", () => {
+it("OfferList renders free numbers as sliders", () => {
   const act = vi.fn();
   const offers: Offer[] = [
     { action: { type: "Flick", aim: 0 }, words: "Flick a disc", free: { aim: { low: 0, high: 10 } } },
@@ -45,7 +45,7 @@ it("free numbers of an offer are chosen with sliders", () => {
   expect(act).toHaveBeenCalledWith({ type: "Flick", aim: 7.5 });
 });
 
-it("a form is made from the schema of the options", () => {
+it("OptionsForm renders a field for each option of the schema", () => {
   const fields = parseFields({
     properties: {
       open_hands: { type: "boolean", default: false },
@@ -72,7 +72,7 @@ it("a form is made from the schema of the options", () => {
   expect(screen.getByRole("combobox", { name: "Pace" })).toBeTruthy();
 });
 
-it("how rules are read is a group of its own, and only where there is something to read", () => {
+it("OptionsForm groups house rules, if there are any", () => {
   const form = (properties: Record<string, object>) => {
     const fields = parseFields({ type: "object", properties });
     render(OptionsForm, { fields, options: createDefaultOptions(fields), openRule: vi.fn() });
@@ -86,7 +86,7 @@ it("how rules are read is a group of its own, and only where there is something 
   expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["Poison"]);
 });
 
-it("numbers of the house are kept apart, and changed like any option", () => {
+it("OptionsForm groups house numbers and edits them like options", () => {
   const price = { type: "integer", title: "Price of red", minimum: 0, maximum: 50, default: 5, house: "XXX-9" };
   const fields = parseFields({ type: "object", properties: { price, rounds: { type: "integer", default: 3 } } });
   const options = createDefaultOptions(fields);
@@ -97,7 +97,7 @@ it("numbers of the house are kept apart, and changed like any option", () => {
   expect(pickChanged(fields, options)).toEqual({ price: 12 });
 });
 
-it("a game without a board is played in words", () => {
+it("fallback board shows the state as text", () => {
   const act = vi.fn();
   const play = {
     act,
