@@ -35,7 +35,15 @@ import type {
   Updated,
   Welcome,
 } from "./protocol";
-import { createId, openSocket, PROTOCOL, ReconnectingSocket, REVOKED, type SocketLike, socketUrl } from "./reconnectingSocket";
+import {
+  createId,
+  openSocket,
+  PROTOCOL,
+  ReconnectingSocket,
+  REVOKED,
+  type SocketLike,
+  socketUrl,
+} from "./reconnectingSocket";
 
 export type ConnectionPhase = "connecting" | "greeting" | "open" | "waiting" | "ended";
 
