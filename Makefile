@@ -40,7 +40,7 @@ check-web: node_modules/.installed
 
 # A stranger plays all games by what the screen says, at a desk and by finger: DEVICES="desktop phone".
 stranger: .venv/.dev $(CLIENT) docs chromium
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_naive_player.py $(ARGS)
 
 # One more than there are cores: tests of servers and pages wait for disks, sockets and each other meanwhile.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
@@ -80,15 +80,15 @@ docs: .venv/.dev
 LOT = SEED=$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 
 # What must hold for every game, on many more tables than a test run has time for; what nobody at a table may see of it; and
-# what is drawn by lot in tests of the server, drawn once more, where everything is late now and then (tests/slowly.py).
+# what is drawn by lot in tests of the server, drawn once more, where everything is late now and then (tests/latency_injection.py).
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
-	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py $(ARGS)
+	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py $(ARGS)
 	$(LOT) $(BIN)/python -m pytest -p slowly -n auto tests/server tests/physics $(ARGS)
 
 # Every offer of every game is one of the choices that learners have, and comes back from it: one million steps, any options.
 choices: .venv/.dev
-	STEPS=$(or $(STEPS),1000000) $(BIN)/python -m pytest -n auto tests/research/test_choices.py $(ARGS)
+	STEPS=$(or $(STEPS),1000000) $(BIN)/python -m pytest -n auto tests/research/test_action_space.py $(ARGS)
 
 # Servers killed at random moments, disks that are full or read-only, restarts of the proxy: nothing acknowledged is lost, and everybody
 # goes on at another server in five seconds (docs/reliability.md).
@@ -100,14 +100,14 @@ reliability: .venv/.dev postgres haproxy
 	-@$(MAKE) --no-print-directory chaos
 	-@$(MAKE) --no-print-directory fuzz
 	-@$(MAKE) --no-print-directory hostile
-	-FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py
+	-FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py
 	-$(BIN)/python -m benchmarks.luck
-	-$(BIN)/python -m benchmarks.bots
+	-$(BIN)/python -m benchmarks.bot_latency
 
 # Messages and requests that nobody should send.
 fuzz: .venv/.dev
 	$(LOT) FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
-	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_schema.py $(ARGS)
+	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_openapi_fuzz.py $(ARGS)
 
 # How long people's moves take while others mean harm.
 hostile: .venv/.dev
@@ -139,7 +139,7 @@ pictures: browser
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types
 
-# How databases come to a changed server/schema.py: make migration NAME="what changes". Read what it writes.
+# How databases come to a changed server/storage/schema.py: make migration NAME="what changes". Read what it writes.
 migration: .venv/.dev
 	$(BIN)/python -m tools.migration "$(or $(NAME),$(error Say what changes: make migration NAME="..."))"
 	$(BIN)/ruff check --quiet --fix src/gingersnap/server/migrations

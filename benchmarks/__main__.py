@@ -13,14 +13,14 @@ from rich.console import Console
 
 from benchmarks import machine, report
 from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
-from benchmarks.figures import Comparison
-from benchmarks.goals import UnknownPeer, games_with_goals
-from benchmarks.install import CannotInstall
 from benchmarks.learning.compare import compare as compare_learning
+from benchmarks.peer_install import CannotInstall
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import Failed
+from benchmarks.results import Comparison
 from benchmarks.server.compare import compare as compare_server
+from benchmarks.targets import UnknownPeer, games_with_goals
 from gingersnap.core.registry import UnknownGame, find_game
 
 Compare = Callable[[Sequence[str], Effort, Tell], Comparison]

@@ -15,7 +15,7 @@ import typer
 from benchmarks.play.contract import random_play
 from benchmarks.play.loop import PlayOne, play_for
 from gingersnap.core.chance import Seeded
-from gingersnap.core.checked_luck import CheckedChance
+from gingersnap.core.luck.verifiable_chance import CheckedChance
 from gingersnap.core.registry import find_game, game_names
 
 

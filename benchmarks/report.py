@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from benchmarks.figures import Comparison, Samples, Side, Target
 from benchmarks.machine import Machine
+from benchmarks.results import Comparison, Samples, Side, Target
 
 BUSY_MACHINE = 0.5
 """A load before the run, above which the figures are those of a machine that had other things to do."""

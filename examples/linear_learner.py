@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Seat
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
-from gingersnap.research.setting import Setting
 
 GAME = "pocket_and_biscuit"
 PLACES, FACES, NUMBERS = 36, 10, 8

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.research import gym
-from gingersnap.research.thousands import ByTheThousand
+from gingersnap.research.batched_env import ByTheThousand
 
 Floats = NDArray[np.float64]
 TWENTY = 20.0

@@ -3,7 +3,7 @@
     python -m tools.gen_types            writes what is stale
     python -m tools.gen_types --check    says what is stale, and fails
 
-`web/src/net/protocol.ts` comes from `server/wire/`; each game's `web/types.ts` from its `types.py`.
+`web/src/net/protocol.ts` comes from `server/protocol/`; each game's `web/types.ts` from its `types.py`.
 """
 
 from __future__ import annotations
@@ -21,43 +21,43 @@ from msgspec import inspect as kinds
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server.wire import (
-    endings,
+from gingersnap.server.protocol import (
+    account,
+    chat,
     evenings,
-    host,
-    inviting,
+    host_actions,
+    invitations,
     lab,
-    laying,
-    owner,
-    parts,
-    playing,
-    shelf,
-    talking,
-    you,
+    moderation,
+    play,
+    results,
+    tables,
 )
+from gingersnap.server.protocol import common as parts
+from gingersnap.server.protocol import games as shelf
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
-WIRE = (parts, playing, talking, shelf, laying, evenings, endings, owner, host, you, inviting, lab)
+WIRE = (parts, play, chat, shelf, tables, evenings, results, moderation, host_actions, account, invitations, lab)
 
 # What the client writes: a field with a default may be left out. Everything else is written by the server,
 # which leaves nothing out.
 FROM_CLIENT: frozenset[type] = frozenset(
     {
-        playing.Hello,
-        playing.Act,
-        playing.Heard,
-        playing.Ping,
-        laying.LayTable,
-        laying.SeatWish,
-        laying.Join,
-        laying.Branch,
+        play.Hello,
+        play.Act,
+        play.Heard,
+        play.Ping,
+        tables.LayTable,
+        tables.SeatWish,
+        tables.Join,
+        tables.Branch,
         evenings.Rematch,
-        talking.Say,
-        talking.Hush,
-        talking.Report,
-        host.Arrange,
-        host.SetDoors,
+        chat.Say,
+        chat.Hush,
+        chat.Report,
+        host_actions.Arrange,
+        host_actions.SetDoors,
     }
 )
 
@@ -200,7 +200,7 @@ def wire_file() -> str:
         for name, kind in vars(module).items()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     }
-    unions = {"FromClient": playing.FromClient, "ToClient": playing.ToClient, "Status": parts.Status}
+    unions = {"FromClient": play.FromClient, "ToClient": play.ToClient, "Status": parts.Status}
     constant = f"/** Longest name of a player. */\nexport const NAME_LENGTH = {parts.NAME_LENGTH};\n"
     return file_of("src/gingersnap/server/wire", {**structs, **unions}, [constant])
 

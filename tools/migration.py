@@ -1,4 +1,4 @@
-"""Writes the script that brings databases from the schema as the last script left it to `server/schema.py`.
+"""Writes the script that brings databases from the schema as the last script left it to `server/storage/schema.py`.
 
     make migration NAME="what changes"
 
@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 
 from alembic import command
 
-from gingersnap.server import migrations
-from gingersnap.server.sqlite import engine_for_migrations
+from gingersnap.server.storage import migrations
+from gingersnap.server.storage.sqlite import engine_for_migrations
 
 
 def write_migration(name: str) -> Path:

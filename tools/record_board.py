@@ -16,7 +16,7 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table, Update
-from gingersnap.server.wire.parts import WireOffer
+from gingersnap.server.protocol.common import WireOffer
 
 
 class Scribe(Bot):

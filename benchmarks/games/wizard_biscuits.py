@@ -19,14 +19,14 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Literal, NamedTuple, TypeVar
 
-from benchmarks.games.crokinole.measuring import Share, share_of
+from benchmarks.games.crokinole.measurements import Share, share_of
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
 from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.bots.shot_planner import best_shots
 from gingersnap.games.crokinole.bots.shots import flick_of
-from gingersnap.games.crokinole.bots.thinking import best_shots
 from gingersnap.games.wizard_biscuits.bots import BOTS, HandyBot
 from gingersnap.games.wizard_biscuits.bots.flicks import prospect_of
 from gingersnap.games.wizard_biscuits.events import (
@@ -47,7 +47,7 @@ from gingersnap.games.wizard_biscuits.house import (
     special,
 )
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.rules.giving import give
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import give
 from gingersnap.games.wizard_biscuits.rules.ownership import unflicked
 from gingersnap.games.wizard_biscuits.rules.questions import default_answer
 from gingersnap.games.wizard_biscuits.types import (
@@ -59,9 +59,9 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.document import as_picture
 from gingersnap.lab.plots import Mark, intervals
 from gingersnap.lab.plots import number as written
+from gingersnap.lab.report_document import as_picture
 from gingersnap.lab.statistics import Rate, mean_rate
 
 T = TypeVar("T")

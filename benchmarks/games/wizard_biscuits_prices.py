@@ -29,8 +29,8 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.document import as_picture
 from gingersnap.lab.plots import Mark, intervals, percent
+from gingersnap.lab.report_document import as_picture
 from gingersnap.lab.statistics import wilson
 
 RED = BY_COLOUR["red"]

@@ -6,12 +6,12 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 
 from benchmarks.effort import Effort, Tell
-from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.goals import goals_of, insist_on_known_peers
-from benchmarks.install import install_python_peers
 from benchmarks.machine import on_core
+from benchmarks.peer_install import install_python_peers
 from benchmarks.play.compare import PEERS as ALL_PEERS
 from benchmarks.processes import answer_of
+from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
+from benchmarks.targets import goals_of, insist_on_known_peers
 
 ZOO, SPIEL, THOUSANDS = "zoo", "spiel", "thousands"
 FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}

@@ -8,11 +8,11 @@ from pathlib import Path
 from statistics import mean
 
 from benchmarks.effort import Effort
-from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
 from benchmarks.machine import on_core
-from benchmarks.physics.install import install_peers
+from benchmarks.physics.peer_install import install_peers
 from benchmarks.physics.rate import CROWDS
 from benchmarks.processes import answer_of
+from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
 from gingersnap.physics import warm
 
 BATCH, ONE = "Gingersnap, batch", "Gingersnap, one shot with its motion"
@@ -47,7 +47,7 @@ def compare(_games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
 
 
 def _commands(peers: Path) -> dict[str, Command]:
-    ours = [sys.executable, "-m", "benchmarks.physics.ours"]
+    ours = [sys.executable, "-m", "benchmarks.physics.gingersnap_discs"]
     return {
         BATCH: [*ours, "batch"],
         ONE: [*ours, "one"],

@@ -9,7 +9,7 @@ from itertools import cycle, islice
 from math import hypot
 from time import perf_counter, process_time
 
-from benchmarks.physics.plain import Point, Shot, cases, random_shots
+from benchmarks.physics.shared_physics import Point, Shot, cases, random_shots
 
 CROWDS = (0, 5, 11, 23)
 """Discs at rest on the board."""

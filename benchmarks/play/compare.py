@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 
 from benchmarks.effort import Effort, Tell
-from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.goals import goals_of, insist_on_known_peers
-from benchmarks.install import install_python_peers
 from benchmarks.machine import on_core
+from benchmarks.peer_install import install_python_peers
 from benchmarks.processes import answer_of
+from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
+from benchmarks.targets import goals_of, insist_on_known_peers
 
 PEERS = {
     "open_spiel_tic_tac_toe": "OpenSpiel 2.0.2, python_tic_tac_toe",

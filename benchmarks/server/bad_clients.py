@@ -20,7 +20,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server.wire.parts import PROTOCOL
+from gingersnap.server.protocol.common import PROTOCOL
 
 _PATIENCE = 2.0
 """Seconds that one of them listens."""

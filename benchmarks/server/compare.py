@@ -9,13 +9,13 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.effort import Effort, Tell
-from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.goals import goals_of, insist_on_known_peers
-from benchmarks.install import PEERS, install_node_peers
 from benchmarks.machine import SCRATCH, can_pin, on_core
+from benchmarks.peer_install import PEERS, install_node_peers
 from benchmarks.processes import Failed, serving
+from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
 from benchmarks.server.load import TABLES, Load, put_load_on
-from benchmarks.server.stored import count_stored_moves
+from benchmarks.server.stored_moves import count_stored_moves
+from benchmarks.targets import goals_of, insist_on_known_peers
 
 OURS = "gingersnap"
 BENCHMARK = "server"
@@ -50,7 +50,7 @@ def _measure(games: Sequence[str], node: str, effort: Effort, tell: Tell) -> dic
 def _load_on_ours(game: str, node: str, effort: Effort, seed: int) -> Load:
     SCRATCH.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=SCRATCH, prefix="benchmark-") as folder:
-        with serving(on_core(0, [sys.executable, "-m", "benchmarks.server.ours", folder])) as server:
+        with serving(on_core(0, [sys.executable, "-m", "benchmarks.server.unlimited_server", folder])) as server:
             load = put_load_on(server, OURS, game, node, effort, seed)
         insist_on_durability(load, count_stored_moves(Path(folder)))
     return load

@@ -30,7 +30,7 @@ from benchmarks.processes import serving
 from benchmarks.server.bad_clients import KINDS
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server.wire.parts import PROTOCOL
+from gingersnap.server.protocol.common import PROTOCOL
 
 TABLES = 50
 GAME = next(game.name for game in all_games() if 2 in game.seats and type(game).redeal is not Game.redeal)
@@ -145,7 +145,7 @@ def main() -> None:
     gc.disable()  # or people would wait for themselves
     os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
-        command = [sys.executable, "-m", "benchmarks.server.usual", str(Path(folder) / "data")]
+        command = [sys.executable, "-m", "benchmarks.server.default_server", str(Path(folder) / "data")]
         with serving(on_core(0, command)) as server:
             asyncio.run(measure(int(server.url.rsplit(":", 1)[1]), wanted.seconds, wanted.rate, wanted.together))
 

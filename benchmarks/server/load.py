@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from benchmarks.effort import Effort
-from benchmarks.install import PEERS
 from benchmarks.machine import on_core
+from benchmarks.peer_install import PEERS
 from benchmarks.processes import Server, answer_of
 
 TABLES = 50

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from gingersnap.core.log import LogError
     from gingersnap.core.registry import UnknownGame, find_game, game_names
     from gingersnap.core.table import CannotLay, Update
-    from gingersnap.front import UnknownBot, bots, lay, load, play_out
-    from gingersnap.tables import NoSuchSeat, NotPlayed, Table
+    from gingersnap.library import UnknownBot, bots, lay, load, play_out
+    from gingersnap.library_table import NoSuchSeat, NotPlayed, Table
 
 __version__ = "1.0.0"
 

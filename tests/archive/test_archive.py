@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from archive.keeping import OF_EACH, archived, folder_for, game_at, keep_more
+from archive.archive_contents import OF_EACH, archived, folder_for, game_at, keep_more
 from gingersnap.core import log
 from gingersnap.core.registry import all_games
 from gingersnap.games._template.rules import GAME as TEMPLATE

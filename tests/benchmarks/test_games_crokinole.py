@@ -7,8 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from benchmarks.games.crokinole.measuring import Round, Share, Shot, open_20s_in_play, rounds_between_equals, share_of
-from benchmarks.games.crokinole.people import (
+from benchmarks.games.crokinole.human_comparison import (
     BINS,
     BOARDS,
     FIRST_MISSES,
@@ -18,6 +17,14 @@ from benchmarks.games.crokinole.people import (
     mean_and_error,
     open_rates,
     print_table,
+)
+from benchmarks.games.crokinole.measurements import (
+    Round,
+    Share,
+    Shot,
+    open_20s_in_play,
+    rounds_between_equals,
+    share_of,
 )
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.types import RoundResult

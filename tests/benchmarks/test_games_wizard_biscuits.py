@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from gingersnap.games.wizard_biscuits.tests.test_numbers import won
+
 from benchmarks.games.wizard_biscuits import FACE_OF_RULE, led_by, played, table_of_discs, wins_of_head
 from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, at_price
 from gingersnap.core import codec
 from gingersnap.games.wizard_biscuits.house import HOUSE
-from gingersnap.games.wizard_biscuits.tests.test_numbers import won
 from gingersnap.games.wizard_biscuits.types import Buy, BuyNothing, WizardBiscuitsOptions
 from gingersnap.testing import rule
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from benchmarks.figures import samples
 from benchmarks.learning import spiel, zoo
 from benchmarks.learning.compare import FORMS, PEERS, SPIEL, ZOO, forms_of, targets
 from benchmarks.play.loop import PlayOne
+from benchmarks.results import samples
 
 
 @pytest.mark.parametrize(

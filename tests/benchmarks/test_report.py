@@ -11,9 +11,9 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from benchmarks import __main__ as command
-from benchmarks.figures import Comparison, Side, Target, samples
 from benchmarks.machine import Machine
 from benchmarks.report import as_json, print_report
+from benchmarks.results import Comparison, Side, Target, samples
 
 MACHINE = Machine("a processor", 2, "a system", "a Python", load_before=0.1, flush_milliseconds=0.2)
 

@@ -10,7 +10,7 @@ from benchmarks.processes import Failed
 from benchmarks.server import compare
 from benchmarks.server.compare import PEER, PEER_TITLE, insist_on_durability, summed_up
 from benchmarks.server.load import Load
-from benchmarks.server.stored import count_stored_moves
+from benchmarks.server.stored_moves import count_stored_moves
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ import shutil
 import subprocess
 from typing import Any
 
-from benchmarks.install import PEERS
-from patience import PATIENCE
+from benchmarks.peer_install import PEERS
+from waits import PATIENCE
 
 CLOCK = """
 let now = 0;

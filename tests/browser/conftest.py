@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from patience import PATIENCE
+from waits import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "screenshots"
@@ -55,7 +55,7 @@ class Server:
 
     def start(self) -> None:
         """Anew on the same port, if it ran before."""
-        command = [sys.executable, "-m", "server.served", str(self.data), str(self.port), *self._flags]
+        command = [sys.executable, "-m", "server.controlled_server", str(self.data), str(self.port), *self._flags]
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from browser.app_driver import more, sit_down
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
-from browser.driver import GAME, Person, wait_for_somebody
-from browser.shell import more, sit_down
-from browser.test_evening import give_up, press
-from browser.test_talk import talk
+from browser.pocket_player import GAME, Person, wait_for_somebody
+from browser.test_chat import talk
+from browser.test_next_game import give_up, press
 from gingersnap.core.registry import find_game
 
 A_NIGHT = 10 * 3600

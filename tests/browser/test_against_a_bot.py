@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from browser.app_driver import box, play_now
 from browser.conftest import PHONE, OpenContext, shoot
-from browser.driver import GAME, Person, play_to_the_end
-from browser.shell import box, play_now
+from browser.pocket_player import GAME, Person, play_to_the_end
 
 
 def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from browser.driver import GAME, Person
-from browser.shell import box
-from patience import PATIENCE
-from server.processes import running
+from browser.app_driver import box
+from browser.pocket_player import GAME, Person
+from server.server_processes import running
+from waits import PATIENCE
 
 
 def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.app_driver import more
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
-from browser.driver import GAME, Person
-from browser.shell import more
+from browser.pocket_player import GAME, Person
 
 PAUSE = 1.2
 

@@ -9,11 +9,11 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.app_driver import Guest, open_table, play_now
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
-from browser.hands import Finger, Mouse
-from browser.looks import SIZES, looks_well
-from browser.shell import Guest, open_table, play_now
-from patience import PATIENCE
+from browser.pointer_input import Finger, Mouse
+from browser.themes_and_sizes import SIZES, looks_well
+from waits import PATIENCE
 
 GAME = "crokinole"
 STEADY = {"tremor": "assisted", "discs": 2}

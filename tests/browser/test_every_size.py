@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.app_driver import laid_against, open_table, play_some, sit_at
 from browser.conftest import PHONE, OpenContext, Server, shoot
-from browser.shell import laid_against, open_table, play_some, sit_at
-from gingersnap.core.box import box_in
-from gingersnap.core.levels import usual
+from gingersnap.core.options.game_box import box_in
 from gingersnap.core.registry import all_games, bots_of, folder_of
+from gingersnap.core.skill.bot_levels import usual
 
 SIZES = [(1280, 800), (1366, 650), (1024, 768), (844, 390), (390, 844), (1920, 1080)]
 SCHEMES = ["light", "dark"]

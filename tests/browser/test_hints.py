@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from browser.app_driver import open_table
 from browser.conftest import OpenContext, Server, shoot, violations
-from browser.shell import open_table
 
 
 def test_a_key_asks_what_a_bot_would_do_and_the_board_shows_it(people: OpenContext, server: Server) -> None:

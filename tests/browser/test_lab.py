@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import OpenContext, Server
-from browser.looks import looks_well
-from patience import PATIENCE
+from browser.themes_and_sizes import looks_well
+from waits import PATIENCE
 
 GRAZE = "/lab/physics?shot=0,-0.3048+0.031,-0.15+%7C+0+0,1.2"
 

@@ -14,9 +14,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from browser.app_driver import Guest
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
-from browser.shell import Guest
-from patience import PATIENCE
+from waits import PATIENCE
 
 NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });"
 """As on plain http in a home network."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import gingersnap.server
 from browser.conftest import DESKTOP, PHONE, Server, complaint, shoot
-from patience import PATIENCE
+from waits import PATIENCE
 
 SITE = Path(gingersnap.server.__file__).parent / "site"
 PAGES = ["", "tutorial/", "games/xtal/", "protocol/", "reference/gingersnap/", "physics/", "changelog/"]

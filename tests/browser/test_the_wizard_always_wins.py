@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from browser.app_driver import Guest, lay_table, open_table, play_now, sit_down
 from browser.conftest import OpenContext, Server, shoot
-from browser.looks import looks_well
-from browser.shell import Guest, lay_table, open_table, play_now, sit_down
+from browser.themes_and_sizes import looks_well
 from gingersnap.core.registry import bots_of
 from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 

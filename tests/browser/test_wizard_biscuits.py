@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.app_driver import Guest
 from browser.conftest import OpenContext, Server, shoot
-from browser.looks import looks_well
-from browser.shell import Guest
+from browser.themes_and_sizes import looks_well
 from gingersnap.core import codec
 from gingersnap.core.log import header_line
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName, face_said
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
-from gingersnap.server.seating import new_token, person_seat
-from gingersnap.server.store import StoredRecord, TableRow, added, appended, open_beside
+from gingersnap.server.storage.store import StoredRecord, TableRow, added, appended, open_beside
+from gingersnap.server.tables.seats import new_token, person_seat
 
 # --- Tables stored as the server stores its own ------------------------------------------------------
 

@@ -10,16 +10,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from browser.app_driver import Guest, open_table, take_place
 from browser.conftest import OpenContext, Server, shoot
-from browser.looks import WIDE, looks_well
-from browser.shell import Guest, open_table, take_place
+from browser.themes_and_sizes import WIDE, looks_well
 from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
-from gingersnap.server.seating import bot_seat, new_token, person_seat
-from gingersnap.server.store import TableRow, added, open_beside
+from gingersnap.server.storage.store import TableRow, added, open_beside
+from gingersnap.server.tables.seats import bot_seat, new_token, person_seat
 
 GAME = "xtal"
 BOT = next(iter(bots_of(GAME)))

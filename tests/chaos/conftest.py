@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from server.databases import postgres, shared_database
+from server.database_fixtures import postgres, shared_database
 
 __all__ = ["postgres", "shared_database"]

@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from chaos.checker import Transcript
+from chaos.log_invariants import Transcript
 from server.clients import HungUp, Message, Person
 
 LOST = (HungUp, OSError, EOFError, TimeoutError, WebSocketException)

@@ -8,9 +8,9 @@ from statistics import median
 
 import pytest
 
+from chaos.fault_load import Storm
 from chaos.players import as_browsers_do, at_once
-from chaos.storm import Storm
-from lots import next_seed
+from seeds import next_seed
 
 KILLS = int(os.environ.get("KILLS", "20"))
 HANGS = int(os.environ.get("HANGS", "2"))

@@ -13,7 +13,7 @@ import pytest
 from cli.conftest import Type
 from gingersnap import __version__
 from gingersnap.cli import app
-from patience import PATIENCE
+from waits import PATIENCE
 
 COMMANDS = ["serve", "play", "simulate", "replay", "resume", "export", "rules", "options", "new-game"]
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]

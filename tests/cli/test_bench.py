@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Type
-from gingersnap.cli import benching
+from gingersnap.cli.commands import bench
 
 BENCH = [sys.executable, "-m", "gingersnap", "bench"]
 
@@ -24,7 +24,7 @@ def test_words_are_handed_on_and_so_is_the_answer() -> None:
 
 
 def test_without_a_checkout_there_are_none(type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(benching, "checkout", lambda: tmp_path)
+    monkeypatch.setattr(bench, "checkout", lambda: tmp_path)
     answer = type_in("bench")
     assert answer.code == 1
     assert "part of a checkout" in answer.err

@@ -13,7 +13,7 @@ from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.settings import Settings
 from server.clients import House, finished_game, open_house, two_at_a_table
-from server.databases import done_to, postgres, shared_database
+from server.database_fixtures import done_to, postgres, shared_database
 
 __all__ = ["postgres", "shared_database"]
 

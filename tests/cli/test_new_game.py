@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Type
-from gingersnap.cli.making import LONGEST_TITLE, new_prefix, prefixes_in_use
-from style.test_names import public_types
+from gingersnap.cli.commands.new_game import LONGEST_TITLE, new_prefix, prefixes_in_use
+from style.test_game_names import public_types
 
 ROOT = Path(__file__).parents[2]
 PREFIX = new_prefix("lucky_seven", prefixes_in_use())

@@ -10,8 +10,8 @@ import pytest
 
 from cli.conftest import Type
 from gingersnap.cli.arguments import seated
-from gingersnap.cli.playing import named
-from gingersnap.cli.serving import has_desktop
+from gingersnap.cli.commands.play import named
+from gingersnap.cli.commands.serve import has_desktop
 from gingersnap.core import log
 
 

@@ -14,7 +14,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.table import Table, masked
-from gingersnap.terminal.words import seat_names
+from gingersnap.terminal.plain_text import seat_names
 
 
 def test_a_game_is_told_in_sentences_with_its_names(recorded: Path, type_in: Type) -> None:

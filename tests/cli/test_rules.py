@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cli.conftest import Type
-from gingersnap.cli import rulebooks
+from gingersnap.cli.commands import rules
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, find_game
-from gingersnap.tracing import trace
+from gingersnap.rule_coverage import trace
 
 
 def test_the_games_are_listed(type_in: Type) -> None:
@@ -50,7 +50,7 @@ def test_the_matrix_of_one_game(game: str, type_in: Type) -> None:
 
 
 def test_without_tests_there_is_no_matrix(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rulebooks, "files_with_tests", lambda root: [])
+    monkeypatch.setattr(rules, "files_with_tests", lambda root: [])
     answer = type_in("rules", "--matrix")
     assert (answer.code, answer.out) == (1, "")
     assert answer.err.startswith("The tests are not installed with the program")

@@ -14,9 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cli.desktop import Desktop
-from gingersnap.cli import serving as serving_command
-from patience import PATIENCE
+from cli.fake_desktop import Desktop
+from gingersnap.cli.commands import serve as serving_command
+from waits import PATIENCE
 
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 SERVE = [*GINGERSNAP, "serve", "--no-open", "--port", "0"]

@@ -68,7 +68,7 @@ def test_what_cannot_be_is_refused(name: str, text: str) -> None:
 
 def test_an_option_wins_over_the_environment() -> None:
     code = (
-        "import gingersnap.cli.serving as serving\n"
+        "import gingersnap.cli.commands.serve as serving\n"
         "serving.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"
         "serving.run_server(['--message-burst', '7', '--no-open'])\n"
     )

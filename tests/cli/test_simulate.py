@@ -12,8 +12,8 @@ from cli.conftest import Type
 from gingersnap.cli.arguments import seats_for
 from gingersnap.core import codec
 from gingersnap.lab.report import Report
-from patience import PATIENCE, until, until_ended
-from toys.clash import Clash
+from toys.clash_game import Clash
+from waits import PATIENCE, until, until_ended
 
 
 def test_tables_for_people(game: str, type_in: Type) -> None:

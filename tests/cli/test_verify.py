@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Type
-from core.checked_games import SALTS, SECRET, checked_game, commitment
+from core.verifiable_games import SALTS, SECRET, checked_game, commitment
 from gingersnap.core import codec, log
-from gingersnap.core.checked_luck import CheckedChance
-from gingersnap.core.luck_proof import luck_proof
+from gingersnap.core.luck.luck_proof import luck_proof
+from gingersnap.core.luck.verifiable_chance import CheckedChance
 
 
 @pytest.fixture(scope="module")

@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from gingersnap.core.advice import SHOWN, Advice, Adviser, advice
 from gingersnap.core.bot import Bot, Imagine, RandomBot, Weighed
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
-from gingersnap.core.learning import Learning
+from gingersnap.core.guidance.advice import SHOWN, Advice, Adviser, advice
+from gingersnap.core.guidance.lesson_session import Learning
 from gingersnap.core.lessons import PUPIL, lessons_of
 from gingersnap.core.registry import adviser_of, bots_of, find_game, game_names
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import say
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
-from gingersnap.search.levels import adviser_for
-from gingersnap.testing.checks.walking import some_action
+from gingersnap.search.search_bots import adviser_for
+from gingersnap.testing.checks.random_play import some_action
 
 KEEP, SWAP = KeepOrSwapKeep(), KeepOrSwapSwap()
 

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.canonical import canonical, chained, formerly, unnamed
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games
+from gingersnap.core.structs.canonical_hash import canonical, chained, formerly, unnamed
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.testing.checks.walking import AnyGame, laid, tables
+from gingersnap.testing.checks.random_play import AnyGame, laid, tables
 
 
 class Disc(Data, frozen=True):

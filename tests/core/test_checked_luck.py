@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from core.checked_games import SALTS, SECRET
+from core.verifiable_games import SALTS, SECRET
 from gingersnap.core.chance import NOISE_BITS, Recording, Seeded, noise_of
-from gingersnap.core.checked_luck import CheckedChance, hash_of
+from gingersnap.core.luck.verifiable_chance import CheckedChance, hash_of
 
 VECTORS = Path(__file__).parents[2] / "web" / "src" / "luck" / "vectors.json"
 HUGE = (1 << 63) + 1

@@ -26,9 +26,9 @@ from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.testing import rule
-from gingersnap.testing.checks.walking import some_action
-from toys import clash
-from toys.clash import Clash, Strike
+from gingersnap.testing.checks.random_play import some_action
+from toys import clash_game
+from toys.clash_game import Clash, Strike
 
 AnyTable = Table[Any, Any]
 NAMES = ("Ann", "Ben", "Cleo")
@@ -42,7 +42,7 @@ def lay(*people: Seat, **control: Any) -> AnyTable:
 
 def duel(**control: Any) -> AnyTable:
     """Open play against time: five seconds to answer a strike."""
-    return Table(Clash(), clash.Options(answer=5), 2, Seeded(1), NAMES, TimeControl(**control), (0, 1))
+    return Table(Clash(), clash_game.Options(answer=5), 2, Seeded(1), NAMES, TimeControl(**control), (0, 1))
 
 
 def act(table: AnyTable, seat: Seat, action: Action) -> list[Event]:
@@ -158,7 +158,7 @@ class Secretive(Clash):
 def test_what_is_hidden_gives_the_others_no_new_time() -> None:
     """Once, a card laid ready in secret wound up the clocks of all the others, for everybody to see."""
     control = TimeControl(clock=PerTurn(30))
-    table: AnyTable = Table(Secretive(), clash.Options(), 2, Seeded(1), NAMES, control, (0, 1))
+    table: AnyTable = Table(Secretive(), clash_game.Options(), 2, Seeded(1), NAMES, control, (0, 1))
     wait(table, 10_000)
     act(table, 0, Strike(table.state.hands[0][0]))
     assert left(table)[1] == 20_000
@@ -327,7 +327,7 @@ def random_game(seed: int) -> AnyTable:
     """Somebody acts, or time passes, or somebody comes back: in any order."""
     luck, chance = random.Random(seed), Seeded(seed)
     clock = luck.choice([None, PerTurn(luck.randint(1, 20)), Bank(luck.randint(1, 40), luck.randint(0, 5))])
-    options = clash.Options(answer=luck.choice([None, 3, 8]), health=20)
+    options = clash_game.Options(answer=luck.choice([None, 3, 8]), health=20)
     table: AnyTable = Table(Clash(), options, 2, chance, NAMES, TimeControl(clock, away=60), (0, 1))
     while acting := sorted(table.game.to_act(table.state) - {CLOCK}):
         table.play(CLOCK, Tick(luck.randint(0, 9_000)), chance)

@@ -7,7 +7,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.core.misfits import plainly
+from gingersnap.core.structs.validation_messages import plainly
 
 
 class Pair(Data, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.core.drawing import Area, Disc, Label, Shape, Slab, Stroke, moved
+from gingersnap.core.boards.shapes import Area, Disc, Label, Shape, Slab, Stroke, moved
 
 
 @pytest.mark.parametrize(

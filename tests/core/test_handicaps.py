@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import gingersnap
-from gingersnap.core.box import box_in
 from gingersnap.core.contract import Game
-from gingersnap.core.evening_out import ENOUGH, distances, fitting
-from gingersnap.core.handicaps import handicap_at, handicaps_of, has_handicaps, reseated
-from gingersnap.core.ratings import Skill
+from gingersnap.core.options.game_box import box_in
 from gingersnap.core.registry import find_game, folder_of, game_names
+from gingersnap.core.skill.handicap_fit import ENOUGH, distances, fitting
+from gingersnap.core.skill.handicaps import handicap_at, handicaps_of, has_handicaps, reseated
+from gingersnap.core.skill.ratings import Skill
 from gingersnap.testing import rule
 
 GAMES = [find_game(name) for name in game_names() if handicaps_of(find_game(name))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Outcome, ranked
-from gingersnap.core.levels import suggested, usual
+from gingersnap.core.skill.bot_levels import suggested, usual
 
 LEVELS = ("random", "beginner", "easy", "hard")
 

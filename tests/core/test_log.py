@@ -8,11 +8,11 @@ import pytest
 
 from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
-from gingersnap.core.canonical import formerly
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games
 from gingersnap.core.rulings import ruling
+from gingersnap.core.structs.canonical_hash import formerly
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.rules import KeepOrSwapGame

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from core.checked_games import SALTS, SECRET, checked_game, commitment, play_anything
+from core.verifiable_games import SALTS, SECRET, checked_game, commitment, play_anything
 from gingersnap.core import codec, log
 from gingersnap.core.chance import Chance, Drawn, Scripted, Seeded
-from gingersnap.core.checked_luck import CheckedChance, hash_of
-from gingersnap.core.luck_proof import Forged, luck_proof
+from gingersnap.core.luck.luck_proof import Forged, luck_proof
+from gingersnap.core.luck.verifiable_chance import CheckedChance, hash_of
 
 AT_ONCE = re.compile(r"line [123]: draw [0123] \(")
 """Among the first draws: one of two, of which the other fell, would be luck."""

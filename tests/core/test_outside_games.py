@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.cli.making import copy_template
+from gingersnap.cli.commands.new_game import copy_template
 from gingersnap.core.registry import game_names
 
 NAMES = "from gingersnap.core.registry import *; print(*game_names()); print(*troubles(), sep='\\n')"

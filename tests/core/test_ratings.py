@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from gingersnap.core.contract import Outcome
-from gingersnap.core.levels import usual
-from gingersnap.core.ratings import (
+from gingersnap.core.registry import all_games, bots_of, find_game, game_names
+from gingersnap.core.skill.bot_levels import usual
+from gingersnap.core.skill.ratings import (
     RatedResult,
     Skill,
     counts,
@@ -19,7 +20,6 @@ from gingersnap.core.ratings import (
     rated,
     rating_rejection,
 )
-from gingersnap.core.registry import all_games, bots_of, find_game, game_names
 from gingersnap.testing import rule
 
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
 from gingersnap.core.rulings import Ruling, ruling, rulings_in, rulings_of
-from gingersnap.tracing import proofs_by_rule, unproven_readings
+from gingersnap.rule_coverage import proofs_by_rule, unproven_readings
 
 
 class SampleOptions(Data, frozen=True):

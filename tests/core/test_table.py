@@ -7,7 +7,7 @@ from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Offer, Rejection, Span, ranked
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names, part
 from gingersnap.core.table import CannotLay, Table, Update, seats_said
-from toys.clash import Clash, ClashAction, ClashState, Guard, Options, Strike, TakeHit
+from toys.clash_game import Clash, ClashAction, ClashState, Guard, Options, Strike, TakeHit
 
 # hands [4, 4] and [1, 1]: the bag is 1 1 2 2 3 3 4 4, and drawn cards leave it
 HANDS = [("bag", 7), ("bag", 6), ("bag", 0), ("bag", 0)]

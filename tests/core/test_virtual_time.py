@@ -13,7 +13,7 @@ from gingersnap.core.bot import Bot, Imagine, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Action, Seat, Tick
 from gingersnap.core.table import Table, Update
-from toys.clash import Clash, Guard, Options, Strike
+from toys.clash_game import Clash, Guard, Options, Strike
 
 AnyTable = Table[Any, Any]
 

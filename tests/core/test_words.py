@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gingersnap.core.words import Catalogue, say
-from gingersnap.core.words import manner as how
-from gingersnap.core.words.reading import BadMessage
+from gingersnap.core.words import render_mode as how
+from gingersnap.core.words.fluent_renderer import BadMessage
 
 NAMES = ("Ann", "Bo", "Cleo", "James")
 MESSAGES = """

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 import gingersnap
-from docs.examples import PAGES, ROOT, commands
+from docs.page_examples import PAGES, ROOT, commands
 from gingersnap.cli.app import run
 
 SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in commands(page.read_text("utf-8"))})
 
 NOT_TYPED = {
-    "python -m gingersnap.lab.minutes crokinole --games 20 --write": "writes into the repository",
+    "python -m gingersnap.lab.duration_estimate crokinole --games 20 --write": "writes into the repository",
     "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
     "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",
     "gingersnap learn xtal": "as gingersnap play; tests/terminal goes through lessons",
@@ -26,9 +26,9 @@ NOT_TYPED = {
     "python -m benchmarks --quick": "as make bench",
     "python -m benchmarks --json > bench.json": "as make bench",
     "python -m benchmarks --game GAME": "as make bench",
-    "python -m benchmarks.games.crokinole.people hands": "it fits hands for hours: the page keeps the figures",
-    "python -m benchmarks.games.crokinole.people rates": "as hands",
-    "python -m benchmarks.games.crokinole.people rounds 10": "as hands: a match between equals takes minutes",
+    "python -m benchmarks.games.crokinole.human_comparison hands": "it fits hands for hours: the page keeps the figures",
+    "python -m benchmarks.games.crokinole.human_comparison rates": "as hands",
+    "python -m benchmarks.games.crokinole.human_comparison rounds 10": "as hands: a match between equals takes minutes",
     "python -m benchmarks.games.wizard_biscuits heads club 200": "minutes for one pairing: the page keeps the figures",
     "python -m benchmarks.games.wizard_biscuits rounds club 100 2": "as heads",
     "python -m benchmarks.games.wizard_biscuits rounds club 100 4": "as heads",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.examples import PAGES, ROOT, Example, examples, printed
+from docs.page_examples import PAGES, ROOT, Example, examples, printed
 
 WITH_EXAMPLES = [page for page in PAGES if examples(page.read_text(encoding="utf-8"))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from docs.examples import ROOT
+from docs.page_examples import ROOT
 
 ROWS = re.findall(r"^\| ([^|]+?) \| (.+) \|$", (ROOT / "docs" / "glossary.md").read_text("utf-8"), re.M)[1:]
 WORDS = [word for word, _ in ROWS]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from core.checked_games import checked_game
-from docs.examples import ROOT, examples, printed
+from core.verifiable_games import checked_game
+from docs.page_examples import ROOT, examples, printed
 from gingersnap.core import log
-from gingersnap.core.luck_proof import luck_proof
+from gingersnap.core.luck.luck_proof import luck_proof
 
 PAGE = ROOT / "docs" / "luck.md"
 GAME = ROOT / "docs" / "internal" / "checked.jsonl"

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.parts import PROTOCOL
 from server.clients import Message, open_house
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from docs.examples import ROOT
+from docs.page_examples import ROOT
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of

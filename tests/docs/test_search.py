@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import gingersnap
-from docs.examples import ROOT
+from docs.page_examples import ROOT
 
 TITLE_BOOST = 1000
 """The boost of titles in the index of Material for MkDocs."""

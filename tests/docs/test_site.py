@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import gingersnap
-from gingersnap.core.ratings import ladder_of
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import rules_in
+from gingersnap.core.skill.ratings import ladder_of
 from gingersnap.lab.ladder_table import ladder_table
 from tools import site_hooks
 from tools.long_description import long_description

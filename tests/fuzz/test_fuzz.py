@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
-from fuzz.nonsense import Asked, Nonsense
+from fuzz.malformed_input import Asked, Nonsense
+from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.parts import PROTOCOL
-from lots import next_seed
-from patience import PATIENCE
+from seeds import next_seed
 from server.clients import LINKS, House, HungUp, InProcessSocket, lay, me, open_house
+from waits import PATIENCE
 
 MESSAGES = int(os.environ.get("FUZZED", "3000"))
 SECRETS = ('"draws"', '"hash"', "Traceback", 'File \\"')

@@ -8,8 +8,8 @@ import pytest
 
 from cli.conftest import Type, type_in
 from gingersnap.core import codec
-from gingersnap.core.ratings import Ladder
 from gingersnap.core.registry import bots_of
+from gingersnap.core.skill.ratings import Ladder
 from gingersnap.lab import ladder
 
 __all__ = ["type_in"]

@@ -16,15 +16,15 @@ import pytest
 
 from cli.conftest import Type, type_in
 from gingersnap.core.registry import find_game
-from gingersnap.lab import crew, shelf
-from gingersnap.lab.crew import AtOnce, Crew, CrewLost, cores, given
-from gingersnap.lab.extra import MissingExtra
+from gingersnap.lab import executors, result_store
+from gingersnap.lab.executors import AtOnce, Crew, CrewLost, cores, given
+from gingersnap.lab.optional_dependency import MissingExtra
 from gingersnap.lab.report import Lineup
-from gingersnap.lab.run import play_batch
-from gingersnap.lab.shelf import Folder, InMemory, Unkept
+from gingersnap.lab.result_store import Folder, InMemory, Unkept
+from gingersnap.lab.simulation import play_batch
 from gingersnap.lab.sweep import Goal, Standing, play_cells, run_batch
 from lab.conftest import QUICK
-from patience import PATIENCE, until
+from waits import PATIENCE, until
 
 __all__ = ["type_in"]
 
@@ -135,7 +135,7 @@ def test_a_longer_plan_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
 def test_a_full_disk_is_told_and_nothing_is_lost(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = shelf._write_through
+    write = result_store._write_through
 
     def until_full(file: Path, data: bytes) -> None:
         write(file, data[: len(data) // 2] if len(files(tmp_path)) >= 3 else data)
@@ -143,7 +143,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as full:
-        full.setattr(shelf, "_write_through", until_full)
+        full.setattr(result_store, "_write_through", until_full)
         with pytest.raises(Unkept, match=r"\d-\d+\.parquet cannot be written: No space left on device"):
             play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
     assert len(files(tmp_path)) == 3, "no half file stays"
@@ -167,9 +167,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: 
 
 
 def test_the_lab_imports_nothing_of_the_extra() -> None:
-    code = (
-        "import sys, gingersnap.cli.sweeping as _; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
-    )
+    code = "import sys, gingersnap.cli.commands.sweep as _; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
@@ -230,7 +228,7 @@ def test_what_goes_wrong_is_a_sentence(tmp_path: Path, type_in: Type) -> None:
 
 
 def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "PATIENCE", 0.2)
+    monkeypatch.setattr(executors, "PATIENCE", 0.2)
     words = ("sweep", str(plan(tmp_path)), "--out", str(tmp_path / "out"), "--cluster", "tcp://127.0.0.1:1")
     answer = type_in(*words)
     assert answer.code == 1

@@ -17,7 +17,7 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Re
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.testing import checks
-from toys.clash import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
+from toys.clash_game import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
 
 CLASH_SECRETS = {
     -1: {"bag[*]", "hands[0][*]", "hands[1][*]"},

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutation import covering, drawing
-from tools.mutation.changes import changed, lines_of, sites
-from tools.mutation.drawing import PACKAGE, Mutant, Tried
-from tools.mutation.planting import environment, exchange, let_tell
+from tools.mutation import coverage_map, sample
+from tools.mutation.injection import environment, exchange, let_tell
+from tools.mutation.operators import changed, lines_of, sites
 from tools.mutation.report import PAGE, report
+from tools.mutation.sample import PACKAGE, Mutant, Tried
 
 SAMPLE = '''
 def reach(low: int, high: int) -> bool:
@@ -43,22 +43,22 @@ def test_changes_are_named_by_what_they_do_and_where() -> None:
 
 
 def test_the_same_seed_draws_the_same_mutants_of_every_part() -> None:
-    drawn = drawing.drawn(seed=1, each=30)
-    assert drawn == drawing.drawn(seed=1, each=30)
-    assert drawn != drawing.drawn(seed=2, each=30)
-    counts = {part: sum(mutant.part == part for mutant in drawn) for part in drawing.parts()}
+    drawn = sample.drawn(seed=1, each=30)
+    assert drawn == sample.drawn(seed=1, each=30)
+    assert drawn != sample.drawn(seed=2, each=30)
+    counts = {part: sum(mutant.part == part for mutant in drawn) for part in sample.parts()}
     assert set(counts.values()) == {30}, counts
     assert {"core", "server"} < counts.keys()
 
 
 def test_code_that_changes_replaces_its_own_mutants_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = drawing.drawn(seed=1, each=30)
+    before = sample.drawn(seed=1, each=30)
     gone = before[0]
-    mutants_of = drawing.mutants_of
+    mutants_of = sample.mutants_of
     monkeypatch.setattr(
-        drawing, "mutants_of", lambda part, file: (each for each in mutants_of(part, file) if each != gone)
+        sample, "mutants_of", lambda part, file: (each for each in mutants_of(part, file) if each != gone)
     )
-    after = drawing.drawn(seed=1, each=30)
+    after = sample.drawn(seed=1, each=30)
     assert {*before} - {*after} == {gone}
     assert [mutant.part for mutant in {*after} - {*before}] == [gone.part]
 
@@ -71,11 +71,11 @@ def test_what_has_no_line_of_its_own_is_on_the_lines_of_its_parts() -> None:
 
 
 def test_a_mutant_is_found_again_by_what_it_says() -> None:
-    (mutant, *_) = drawing.drawn(seed=1, each=1)
-    number = drawing.number_of(mutant)
+    (mutant, *_) = sample.drawn(seed=1, each=1)
+    number = sample.number_of(mutant)
     assert number is not None
-    assert list(drawing.mutants_of(mutant.part, PACKAGE / mutant.module))[number] == mutant
-    assert drawing.number_of(Mutant("core", "core/chance.py", "", "nothing is raised", "no such line", 0)) is None
+    assert list(sample.mutants_of(mutant.part, PACKAGE / mutant.module))[number] == mutant
+    assert sample.number_of(Mutant("core", "core/chance.py", "", "nothing is raised", "no such line", 0)) is None
 
 
 def in_a_process(arguments: list[str], module: str, file: Path, number: int, folder: Path) -> str:
@@ -205,25 +205,25 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         f"{near}::test_quick": 1.0,
         f"{near.replace('void', 'ring')}::test_other": 0.1,
     }
-    known = covering.Reached(seconds, {"games/xtal/rules/void.py:voided": reaching})
-    monkeypatch.setattr(covering, "reached", lambda: known)
+    known = coverage_map.Reached(seconds, {"games/xtal/rules/void.py:voided": reaching})
+    monkeypatch.setattr(coverage_map, "reached", lambda: known)
     every = [
         *seconds,
         f"{near}::test_new",
         f"{everywhere}::TestAll::test_all[xtal]",
         f"{everywhere}::test_all[crokinole]",
     ]
-    assert covering.chosen(mutant, every) == [
+    assert coverage_map.chosen(mutant, every) == [
         f"{near}::test_new",
         f"{near}::test_quick",
         f"{near}::test_slow",
         f"{everywhere}::test_all",
         f"{everywhere}::TestAll::test_all[xtal]",
     ]
-    (first, *_) = covering.chosen(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
+    (first, *_) = coverage_map.chosen(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
     assert first == f"{everywhere}::test_all", "it may take longer: it has noticed others there"
     known.tests = {"games/xtal/rules/void.py:voided": ["tests/server/test_play.py::test_far"]}
-    assert len(covering.chosen(mutant, every)) == 6, "measured before it was written: all that are near"
+    assert len(coverage_map.chosen(mutant, every)) == 6, "measured before it was written: all that are near"
 
 
 @pytest.mark.parametrize(
@@ -242,10 +242,10 @@ def test_the_report_counts_fates(result: str | None, why: str | None, column: st
 
 def test_the_page_says_what_came_of_the_mutants_that_are_kept() -> None:
     """Written by `python -m tools.mutation report`."""
-    assert PAGE.read_text(encoding="utf-8") == report(drawing.load())
+    assert PAGE.read_text(encoding="utf-8") == report(sample.load())
 
 
 def test_six_hundred_are_kept_of_every_part_alike() -> None:
-    kept = [tried.mutant for tried in drawing.load()]
+    kept = [tried.mutant for tried in sample.load()]
     assert len({*kept}) == len(kept) >= 600
-    assert all(sum(mutant.part == part for mutant in kept) >= 30 for part in drawing.parts())
+    assert all(sum(mutant.part == part for mutant in kept) >= 30 for part in sample.parts())

@@ -17,8 +17,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import ROOT, OpenContext
-from patience import PATIENCE
 from server.clients import bot, lay, me, person_at
+from waits import PATIENCE
 
 NAME = "lucky_seven"
 MATRIX = ("rules", NAME, "--matrix")

@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx
 
 from browser.conftest import ROOT
-from cli.desktop import Desktop
-from patience import PATIENCE
+from cli.fake_desktop import Desktop
+from waits import PATIENCE
 
 SOURCE = ROOT / "src"
 
@@ -37,7 +37,7 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert "gingersnap/py.typed" in names
     scripts = [path.relative_to(SOURCE).as_posix() for path in (SOURCE / "gingersnap/server/migrations").rglob("*.py")]
     assert len(scripts) > 4
-    assert {*scripts, "gingersnap/server/migrations/script.py.mako"} <= set(names)
+    assert {*scripts, "gingersnap/server/storage/migrations/script.py.mako"} <= set(names)
     assert "gingersnap/core/rulebook.md" in names
     assert "gingersnap/games/pocket_and_biscuit/house.toml" in names
     assert "gingersnap/games/_template/tests/test_rules.py" in names

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from gingersnap.physics import STANDARD, Disc, Flick, Motion, format_shot, simulate, simulate_many
-from physics.scenes import random_scene
+from physics.random_scenes import random_scene
 
 DATA = Path(__file__).parent / "data"
 REFERENCE, GOLDEN = DATA / "reference.jsonl", DATA / "golden.txt"

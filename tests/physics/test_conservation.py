@@ -10,7 +10,7 @@ from math import sqrt
 import pytest
 
 from gingersnap.physics import STANDARD, Contact, Motion, Segment, simulate, spin_along
-from physics.scenes import random_scene
+from physics.random_scenes import random_scene
 
 INERTIA = STANDARD.inertia * STANDARD.disc_radius**2
 Velocity = tuple[float, float, float]

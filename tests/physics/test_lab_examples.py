@@ -7,7 +7,7 @@ from math import hypot
 from pathlib import Path
 
 from gingersnap.physics import STANDARD, Motion, simulate
-from gingersnap.physics.notation import parse_shot
+from gingersnap.physics.shot_notation import parse_shot
 
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "lab" / "examples.ts"
 SHOTS = dict(re.findall(r'name: "(\w+)",\s*shot: "([^"]+)"', SOURCE.read_text("utf-8")))

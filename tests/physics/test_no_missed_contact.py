@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from gingersnap.physics import STANDARD
-from gingersnap.physics.constants import board_record
-from gingersnap.physics.kernel.entrances import ENTRANCES
-from gingersnap.physics.kernel.faults import SOUND
-from gingersnap.physics.kernel.journal import COLUMNS, SEGMENT
-from physics.watch import scatter, watch
+from gingersnap.physics.board_constants import board_record
+from gingersnap.physics.kernel.entry_points import ENTRANCES
+from gingersnap.physics.kernel.motion_log import COLUMNS, SEGMENT
+from gingersnap.physics.kernel.position_faults import SOUND
+from physics.overlap_check import scatter, watch
 
 POSTS = np.array([(post.x, post.y) for post in STANDARD.posts])
 GAP, POST_GAP = 2.0 * STANDARD.disc_radius, STANDARD.disc_radius + STANDARD.post_radius

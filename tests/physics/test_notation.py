@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gingersnap.physics import Disc, Flick, Motion, format_shot, parse_shot, simulate
-from physics.scenes import random_scene
+from physics.random_scenes import random_scene
 
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
 DISCS = st.lists(st.builds(Disc, NUMBERS, NUMBERS), max_size=36)

@@ -32,7 +32,7 @@ from gingersnap.physics import (
     with_live_rim,
 )
 from physics.make_data import GOLDEN, fingerprint
-from physics.scenes import Scene, random_scene
+from physics.random_scenes import Scene, random_scene
 
 R = STANDARD.disc_radius
 A = STANDARD.deceleration

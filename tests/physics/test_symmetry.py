@@ -14,7 +14,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gingersnap.physics import simulate_many
-from physics.scenes import random_scene
+from physics.random_scenes import random_scene
 
 Turn = Callable[[NDArray[np.float64]], NDArray[np.float64]]
 

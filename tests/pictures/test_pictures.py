@@ -11,14 +11,14 @@ import pytest
 from PIL import Image
 
 from gingersnap.core import log
+from gingersnap.core.boards.shapes import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, drawing_of
 from gingersnap.core.contract import SPECTATOR, Game
-from gingersnap.core.drawing import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, drawing_of
-from gingersnap.core.endings import Course, course_of
 from gingersnap.core.registry import all_games, folder_of
-from gingersnap.pictures.card import LONGEST, Card, Place, card_of
-from gingersnap.pictures.paint import painted
-from gingersnap.pictures.result import HEIGHT, WIDTH, picture_of
-from gingersnap.pictures.wording import can_show, fitting, shortened, width, wrapped
+from gingersnap.core.summary.game_summary import Course, course_of
+from gingersnap.pictures.card_content import LONGEST, Card, Place, card_of
+from gingersnap.pictures.card_renderer import HEIGHT, WIDTH, picture_of
+from gingersnap.pictures.shape_renderer import painted
+from gingersnap.pictures.text_layout import can_show, fitting, shortened, width, wrapped
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fi"]
 COLOUR = re.compile("#[0-9a-f]{6}([0-9a-f]{2})?")

@@ -15,10 +15,10 @@ from gingersnap.core import codec
 from gingersnap.core.bot import RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, bots_of, find_game
+from gingersnap.research.dataset import COLUMNS, decisions
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
 from gingersnap.research.evaluation import NoSuchBot, Policy, evaluated
-from gingersnap.research.self_play import COLUMNS, decisions
-from gingersnap.research.setting import Setting
 
 WAW = "the_wizard_always_wins"
 

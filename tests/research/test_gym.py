@@ -13,7 +13,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import bots_of, game_names
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research import gym
-from research.worlds import SETTINGS
+from research.sample_tables import SETTINGS
 
 
 def env_of(world: tuple[Game[Any, Any], int, dict[str, Any]], **more: Any) -> gym.OneSeat:

@@ -19,8 +19,8 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import CannotLay
 from gingersnap.research import gym
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.ids import fingerprint, id_of
-from gingersnap.research.setting import Setting
 
 KNOWN = Path(__file__).with_name("fingerprints.json")
 

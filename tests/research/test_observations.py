@@ -11,17 +11,17 @@ from msgspec import Meta
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Data, Game, Seat
-from gingersnap.core.marks import AnyOrder, BySeat, BySide, ForBoards, Side
 from gingersnap.core.registry import find_game
+from gingersnap.core.view_annotations import AnyOrder, BySeat, BySide, ForBoards, Side
 from gingersnap.games.crokinole.types import ALL_DISCS, PlacedDisc
 from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
 from gingersnap.research.encoding import Encoder
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
-from gingersnap.research.setting import Setting
-from gingersnap.testing.checks.choosing import walked
-from research.test_choices import GAMES
+from gingersnap.testing.checks.action_spaces import walked
+from research.test_action_space import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -19,7 +19,7 @@ from gingersnap.core.table import masked
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research import spiel
 from gingersnap.research.episode import Episode
-from research.worlds import WORLDS, World, shortened
+from research.sample_tables import WORLDS, World, shortened
 
 everywhere = pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
 SMALL = World(TEMPLATE, 2)

@@ -13,8 +13,8 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 from pettingzoo.utils import parallel_to_aec
 
 from gingersnap.research import zoo
-from gingersnap.research.choices import NoChoice
-from research.worlds import SETTINGS
+from gingersnap.research.action_space import NoChoice
+from research.sample_tables import SETTINGS
 
 pytestmark = [
     pytest.mark.parametrize("world", SETTINGS),

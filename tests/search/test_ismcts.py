@@ -13,9 +13,9 @@ from gingersnap.core.contract import CLOCK, Seat, State, Tick
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.search.ismcts import Ismcts
-from gingersnap.search.worlds import AnyGame
-from gingersnap.testing.checks.walking import tables
-from search.toys import (
+from gingersnap.search.simulation import AnyGame
+from gingersnap.testing.checks.random_play import tables
+from search.toy_games import (
     Decision,
     Doors,
     End,
@@ -29,7 +29,7 @@ from search.toys import (
     nim,
     odds,
 )
-from toys.clash import Clash
+from toys.clash_game import Clash
 
 
 def laid(game: AnyGame, seed: int = 0) -> Table[Any, Any]:

@@ -12,10 +12,10 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, game_names, part
 from gingersnap.core.table import Table
 from gingersnap.games import _template
-from gingersnap.search.levels import THOUGHTS, levels_for
-from gingersnap.search.worlds import AnyGame
-from search.toys import Prize
-from toys.clash import Clash
+from gingersnap.search.search_bots import THOUGHTS, levels_for
+from gingersnap.search.simulation import AnyGame
+from search.toy_games import Prize
+from toys.clash_game import Clash
 
 
 def laid(game: AnyGame, seed: int) -> Table[Any, Any]:

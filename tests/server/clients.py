@@ -19,12 +19,12 @@ from websockets.exceptions import ConnectionClosed
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
-from gingersnap.server.luck import Luck
+from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.parts import PROTOCOL
-from lots import next_seed
-from patience import PATIENCE
-from server.luck_and_time import MovableClock, SeededLuck
+from gingersnap.server.tables.luck import Luck
+from seeds import next_seed
+from server.fakes import MovableClock, SeededLuck
+from waits import PATIENCE
 
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 """A game with secrets: where something could leak, tests would see it."""

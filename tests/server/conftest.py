@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gingersnap.server.settings import Settings
-from lots import next_seed
+from seeds import next_seed
 from server.clients import House, open_house
-from server.databases import fail_once, postgres, shared_database, where
+from server.database_fixtures import fail_once, postgres, shared_database, where
 
 __all__ = ["fail_once", "postgres", "shared_database", "where"]
 

@@ -10,7 +10,7 @@ from threading import Event
 from alembic import command
 from sqlalchemy import Engine, MetaData, insert, select
 
-from gingersnap.server import migrations, postgresql, schema, sqlite
+from gingersnap.server.storage import migrations, postgresql, schema, sqlite
 
 FILE = "gingersnap.sqlite"
 

@@ -14,11 +14,11 @@ import pytest
 
 from cli.conftest import Type, type_in
 from gingersnap.server.settings import Settings
-from gingersnap.server.sqlite import FILE
-from gingersnap.server.store import Where
+from gingersnap.server.storage.sqlite import FILE
+from gingersnap.server.storage.store import Where
 from server.clients import GAME, House, bot, finished_game, lay, me, open_house, two_at_a_table
-from server.databases import done_to
-from server.processes import running
+from server.database_fixtures import done_to
+from server.server_processes import running
 
 pytestmark = pytest.mark.anyio
 __all__ = ["type_in"]
@@ -149,7 +149,7 @@ def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
 
     with running(tmp_path / "data"):
         pass
-    monkeypatch.setattr("gingersnap.server.backup.os.fsync", fail)
+    monkeypatch.setattr("gingersnap.server.storage.backup.os.fsync", fail)
     answer = type_in("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
     assert (answer.code, answer.out) == (1, "")
     assert "No space left on device" in answer.err

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from gingersnap.core.contract import Action, Rejection, Seat
-from gingersnap.server.line import Urgency
 from gingersnap.server.rooms.bot_turns import BotTurns
-from server.luck_and_time import MovableClock
+from gingersnap.server.workers.job_queue import Urgency
+from server.fakes import MovableClock
 
 pytestmark = pytest.mark.anyio
 

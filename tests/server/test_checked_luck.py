@@ -11,16 +11,16 @@ import httpx
 import pytest
 
 from gingersnap.core.chance import Chance
-from gingersnap.core.checked_luck import Commitment, hash_of
 from gingersnap.core.log import Log, load, replay
-from gingersnap.core.luck_proof import Forged, LuckProof, luck_proof
-from gingersnap.server.laying import wished
-from gingersnap.server.luck import CheckedLuck, SystemChance, drawing_on
+from gingersnap.core.luck.luck_proof import Forged, LuckProof, luck_proof
+from gingersnap.core.luck.verifiable_chance import Commitment, hash_of
+from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.laying import LayTable, SeatWish
+from gingersnap.server.tables.luck import CheckedLuck, SystemChance, drawing_on
+from gingersnap.server.tables.table_creation import wished
 from server.clients import GAME, OPEN, House, HungUp, Person, bot, everything_done, lay, me, on_turn, open_house
-from server.databases import FailOnce
-from server.luck_and_time import SeededLuck
+from server.database_fixtures import FailOnce
+from server.fakes import SeededLuck
 
 pytestmark = pytest.mark.anyio
 
@@ -277,7 +277,7 @@ async def test_a_server_that_changes_one_draw_is_caught(
         is_next = table.seq == forged[0] if forged else table.seq >= 5
         return Loaded(drawn, table.seq) if is_next else drawn
 
-    monkeypatch.setattr("gingersnap.server.rooms.course.drawing_on", once)
+    monkeypatch.setattr("gingersnap.server.rooms.game_loop.drawing_on", once)
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))

@@ -13,14 +13,14 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.contract import Tick
 from gingersnap.core.log import Log, load, replay
-from gingersnap.server.cluster import _BEATS
-from gingersnap.server.counting import counted
-from gingersnap.server.limits import HOUR
+from gingersnap.server.cluster.membership import _BEATS
+from gingersnap.server.http.rate_limits import HOUR
+from gingersnap.server.http.shared_rate_limits import counted
 from gingersnap.server.settings import Settings
-from patience import PATIENCE, until
 from server.clients import GAME, OPEN, House, Message, Person, bot, lay, me, open_house
-from server.databases import done_to
-from server.luck_and_time import MovableClock
+from server.database_fixtures import done_to
+from server.fakes import MovableClock
+from waits import PATIENCE, until
 
 pytestmark = pytest.mark.anyio
 

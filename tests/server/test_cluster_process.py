@@ -13,11 +13,11 @@ from websockets.exceptions import WebSocketException
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
-from gingersnap.server.wire.parts import PROTOCOL
-from server.builds import LEFT, NEXT, newer_build
+from gingersnap.server.protocol.common import PROTOCOL
 from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
-from server.databases import done_to
-from server.processes import Server, running
+from server.database_fixtures import done_to
+from server.second_build import LEFT, NEXT, newer_build
+from server.server_processes import Server, running
 
 pytestmark = pytest.mark.anyio
 

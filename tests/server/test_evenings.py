@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.server.evenings.company import MOST
+from gingersnap.server.evenings.members import MOST
 from gingersnap.server.settings import Settings
 from server.clients import GAME, LINKS, OPEN, House, Message, Person, bot, lay, me, open_house, two_at_a_table
-from server.test_doors import Stranger
+from server.test_access import Stranger
 
 pytestmark = pytest.mark.anyio
 

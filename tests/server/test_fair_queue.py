@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from gingersnap.server.fair_queue import FairQueue, QueueFull
-from server.luck_and_time import MovableClock
+from gingersnap.server.workers.fair_queue import FairQueue, QueueFull
+from server.fakes import MovableClock
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gingersnap.server.rooms.live_table import rebuilt
+from gingersnap.server.rooms.live_game import rebuilt
 from gingersnap.server.settings import Settings
 from server.clients import House, Message, Person, lay, me, on_turn, open_house, records_kept, two_at_a_table
 

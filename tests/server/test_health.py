@@ -10,12 +10,12 @@ import httpx
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.server import health
+from gingersnap.server.ops import health
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import Store
-from gingersnap.server.writer import _TOUCH
+from gingersnap.server.storage.store import Store
+from gingersnap.server.storage.write_queue import _TOUCH
 from server.clients import GAME, House, bot, lay, me, open_house
-from server.databases import done_to
+from server.database_fixtures import done_to
 
 pytestmark = pytest.mark.anyio
 DOORS = ["/api/health", "/ready"]

@@ -11,10 +11,10 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import adviser_of
-from gingersnap.server.line import Urgency
-from gingersnap.server.rooms import hinting
+from gingersnap.server.rooms import hints
 from gingersnap.server.settings import Settings
-from gingersnap.server.workers import Workers
+from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.pool import Workers
 from server.clients import GAME, House, Message, Person, bot, me, open_house
 
 pytestmark = pytest.mark.anyio
@@ -113,7 +113,7 @@ class Slow:
         monkeypatch.setattr(Workers, "run", lambda workers, *rest: run(workers, *rest))
 
     async def run(self, workers: Workers, urgency: Urgency, function: Callable[..., Any], *rest: object) -> Any:
-        if function is hinting._advise:
+        if function is hints._advise:
             self.asked.append(urgency)
             await self.go.wait()
         try:

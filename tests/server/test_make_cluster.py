@@ -16,10 +16,10 @@ from threading import Timer
 import httpx
 import pytest
 
-from patience import PATIENCE, until, until_ended
 from server.clients import GAME, Message, bot, me
 from tools.cluster import CannotRun, free_port, haproxy
 from tools.postgres import NoPostgres, programs
+from waits import PATIENCE, until, until_ended
 
 ROOT = Path(__file__).parents[2]
 

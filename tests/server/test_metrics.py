@@ -9,10 +9,10 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from gingersnap.core import codec
-from gingersnap.server.metrics import Metrics
+from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.settings import Settings
-from patience import PATIENCE
 from server.clients import House, on_turn, open_house, two_at_a_table
+from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
 TOKEN = {"authorization": "Bearer secret of the owner"}
@@ -68,7 +68,7 @@ async def test_metrics_report_the_queue_of_the_sandbox(watched: House) -> None:
 
 
 async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.server.metrics._OFTEN", 0.001)
+    monkeypatch.setattr("gingersnap.server.ops.metrics._OFTEN", 0.001)
     metrics, seen = Metrics(), asyncio.Event()
     monkeypatch.setattr(metrics._lag, "observe", lambda seconds: seen.set())
     measuring = asyncio.create_task(metrics.measure_lag())

@@ -21,15 +21,15 @@ from sqlalchemy import Column, Text
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
-from gingersnap.server import migrations, schema
-from gingersnap.server.checking import Checked, check, check_file
-from gingersnap.server.postgresql import engine_for_migrations as engine_of
 from gingersnap.server.settings import Settings
-from gingersnap.server.sqlite import engine_for_migrations
-from gingersnap.server.store import CannotOpen, check_store, open_store
-from lots import next_seed
-from patience import PATIENCE
+from gingersnap.server.storage import migrations, schema
+from gingersnap.server.storage.postgresql import engine_for_migrations as engine_of
+from gingersnap.server.storage.sqlite import engine_for_migrations
+from gingersnap.server.storage.store import CannotOpen, check_store, open_store
+from gingersnap.server.storage.verify import Checked, check, check_file
+from seeds import next_seed
 from server.clients import Person, open_house, two_at_a_table
+from server.migration_compatibility import differences
 from server.old_databases import (
     ALEMBIC,
     FILE,
@@ -41,10 +41,10 @@ from server.old_databases import (
     make_old_shared,
     structure,
 )
-from server.steps import differences
 from server.test_postgresql import missing_from
 from tools.migration import write_migration
 from tools.postgres import Postgres
+from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -59,8 +59,8 @@ Plant = Callable[[str], None]
 _OPEN = """
 import asyncio, sys
 from pathlib import Path
-from gingersnap.server import migrations
-from gingersnap.server.store import open_beside
+from gingersnap.server.storage import migrations
+from gingersnap.server.storage.store import open_beside
 
 async def main():
     await (await open_beside(Path(sys.argv[1]))).close()
@@ -390,7 +390,7 @@ def test_who_opens_a_database_while_another_makes_it_waits(tmp_path: Path, monke
             waits.append(seconds)
             other.execute("COMMIT")
 
-        monkeypatch.setattr("gingersnap.server.sqlite.sleep", sleep)
+        monkeypatch.setattr("gingersnap.server.storage.sqlite.sleep", sleep)
         check_store(tmp_path)
     assert len(waits) == 1
 
@@ -407,7 +407,7 @@ async def test_two_databases_are_brought_up_to_date_at_once(tmp_path: Path) -> N
 
 def test_nobody_loads_alembic_for_a_database_that_is_new_or_up_to_date(tmp_path: Path) -> None:
     """It takes as long as the rest of the server's start."""
-    code = "import sys; from pathlib import Path; from gingersnap.server.store import check_store\n"
+    code = "import sys; from pathlib import Path; from gingersnap.server.storage.store import check_store\n"
     code += "for _ in range(2): check_store(Path(sys.argv[1]))\n"
     code += "sys.exit('alembic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0

@@ -12,8 +12,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.log import load, replay, steps
 from gingersnap.core.registry import bots_of
-from patience import until
 from server.clients import GAME, OPEN, House, Message, bot, finished_game, lay, me, on_turn, two_at_a_table
+from waits import until
 
 pytestmark = pytest.mark.anyio
 

@@ -9,13 +9,13 @@ import pytest
 from alembic import command
 from sqlalchemy import make_url
 
-from gingersnap.server import migrations, postgresql
-from gingersnap.server.postgresql import engine_for_migrations
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, check_store, open_store
-from server.databases import done_to
-from server.steps import differences
+from gingersnap.server.storage import migrations, postgresql
+from gingersnap.server.storage.postgresql import engine_for_migrations
+from gingersnap.server.storage.store import CannotOpen, check_store, open_store
+from server.database_fixtures import done_to
+from server.migration_compatibility import differences
 from tools import postgres as tool
 from tools.postgres import NoPostgres, Postgres
 

@@ -10,11 +10,11 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
-from gingersnap.core.ratings import Ladder, Skill, Terms, ladder_of
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.server.people import ratings
-from gingersnap.server.people.ratings import skills_after, terms_of_1_0
-from gingersnap.server.seating import StoredSeat
+from gingersnap.core.skill.ratings import Ladder, Skill, Terms, ladder_of
+from gingersnap.server.accounts import ratings
+from gingersnap.server.accounts.ratings import skills_after, terms_of_1_0
+from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing import rule
 from server.clients import GAME
 

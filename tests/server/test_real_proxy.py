@@ -10,10 +10,10 @@ from random import Random
 import httpx
 import pytest
 
-from patience import PATIENCE, until
 from server.clients import GAME, bot, me, person_at
-from server.processes import Server, running
+from server.server_processes import Server, running
 from tools.cluster import CannotRun, free_port, haproxy, process
+from waits import PATIENCE, until
 
 pytestmark = pytest.mark.anyio
 

@@ -16,11 +16,10 @@ import msgspec
 import pytest
 from sqlalchemy import Engine, event, text
 
-from gingersnap.server import postgresql
-from gingersnap.server.people.renaming import Renaming
+from gingersnap.server.accounts.renames import Renaming
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets import OpenSockets
-from patience import PATIENCE, until
+from gingersnap.server.sockets.open_sockets import OpenSockets
+from gingersnap.server.storage import postgresql
 from server.clients import (
     OPEN,
     Browser,
@@ -35,11 +34,12 @@ from server.clients import (
     open_house,
     records_kept,
 )
-from server.databases import done_to
-from server.test_inviting import at_the_door
-from server.test_people import finished_by, known, seats_of, stored
-from server.test_talk import says
-from server.test_you import ask, everything_in, you
+from server.database_fixtures import done_to
+from server.test_account import ask, everything_in, you
+from server.test_chat import says
+from server.test_cookie_identity import finished_by, known, seats_of, stored
+from server.test_invitations import at_the_door
+from waits import PATIENCE, until
 
 pytestmark = pytest.mark.anyio
 __all__ = ["known"]

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.parts import Problem
 from server.clients import (
     GAME,
     OPEN,
@@ -24,7 +24,7 @@ from server.clients import (
     records_kept,
     two_at_a_table,
 )
-from server.databases import FailOnce
+from server.database_fixtures import FailOnce
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +64,7 @@ async def test_who_listens_here_is_told_who_sat_down_elsewhere(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another server has given the last seat away; this one finds out when somebody asks it for that seat."""
-    monkeypatch.setattr("gingersnap.server.store.Lock", NoLock)
+    monkeypatch.setattr("gingersnap.server.storage.store.Lock", NoLock)
     async with open_house(settings) as here, open_house(settings) as there:
         table, [token] = await lay(here.rest, me("Ann"), OPEN)
         ann = await here.person(table)

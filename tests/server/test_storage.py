@@ -12,16 +12,15 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Rejection
 from gingersnap.core.log import load, replay
-from gingersnap.server import laying
-from gingersnap.server import store as writes
-from gingersnap.server.rooms.course import AFTER_FAILURE
-from gingersnap.server.rooms.live_table import LiveTable
+from gingersnap.server.protocol.tables import LayTable, SeatWish
+from gingersnap.server.rooms.game_loop import AFTER_FAILURE
+from gingersnap.server.rooms.live_game import LiveTable
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, Store, StoredRecord, TableRow, Where, check_store, open_store
-from gingersnap.server.wire.laying import LayTable, SeatWish
-from gingersnap.server.writer import WriteConflict, WriteFailed
+from gingersnap.server.storage import store as writes
+from gingersnap.server.storage.store import CannotOpen, Store, StoredRecord, TableRow, Where, check_store, open_store
+from gingersnap.server.storage.write_queue import WriteConflict, WriteFailed
+from gingersnap.server.tables import table_creation
 from gingersnap.testing import rule
-from patience import PATIENCE
 from server.clients import (
     GAME,
     House,
@@ -34,8 +33,9 @@ from server.clients import (
     open_house,
     two_at_a_table,
 )
-from server.databases import FailOnce, broken_disk, done_to
-from server.luck_and_time import SeededLuck
+from server.database_fixtures import FailOnce, broken_disk, done_to
+from server.fakes import SeededLuck
+from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(house: Hou
 def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
     """What rooms complain about."""
     heard = asyncio.Queue[object]()
-    monkeypatch.setattr("gingersnap.server.rooms.course._log.error", lambda *words, **_: heard.put_nowait(words))
+    monkeypatch.setattr("gingersnap.server.rooms.game_loop._log.error", lambda *words, **_: heard.put_nowait(words))
     return heard
 
 
@@ -92,7 +92,7 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
 
 def table_of_bots() -> TableRow:
     wish = SeatWish("bot", bot="random")
-    return laying.wished(LayTable(GAME, (wish, wish)))[0]
+    return table_creation.wished(LayTable(GAME, (wish, wish)))[0]
 
 
 async def test_one_bad_write_does_not_take_the_others_with_it(where: Where) -> None:
@@ -191,7 +191,7 @@ async def test_a_table_whose_rules_have_changed_goes_on_by_the_new_ones_and_ever
         table, tokens, ann, ben = await two_at_a_table(house)
         first = on_turn(ann, ben)
         await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
-    game = laying.game_named(GAME)
+    game = table_creation.game_named(GAME)
     monkeypatch.setattr(type(game), "version", game.version + 1)
     sentence = f"The rules have changed since this game began: it goes on by their version {game.version}."
     for _ in range(2):  # and again, when the server is started once more
@@ -216,7 +216,7 @@ async def test_a_table_of_other_rules_is_not_lost(
         table, tokens, ann, ben = await two_at_a_table(house)
         first = on_turn(ann, ben)
         await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
-    game = laying.game_named(GAME)
+    game = table_creation.game_named(GAME)
     with monkeypatch.context() as patch:
         patch.setattr(type(game), "version", game.version + 1)
         patch.setattr(type(game), "check", lambda *_: Rejection("GEN-2", "Nobody may do anything."))
@@ -289,7 +289,7 @@ async def test_a_log_says_when_each_action_was(house: House, chance: Random) -> 
 
 
 def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
-    row, _ = laying.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
+    row, _ = table_creation.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
     live = LiveTable(row, [])
     for now in (5_000, 2_000):
         seat = live.acting[0]
@@ -314,7 +314,7 @@ async def test_a_game_that_errs_half_way_changes_nothing(
 ) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
-    game = laying.game_named(GAME)
+    game = table_creation.game_named(GAME)
     action = actor.updates[-1]["offers"][0]["action"]
 
     def apply(*arguments: object) -> None:

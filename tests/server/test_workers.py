@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.server.line import Urgency
-from gingersnap.server.worker import Broken, TookTooLong, Worker
-from gingersnap.server.workers import Workers
-from patience import until, until_ended
+from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.process import Broken, TookTooLong, Worker
+from waits import until, until_ended
 
 pytestmark = pytest.mark.anyio
 BOT = Urgency.PEOPLES_BOT
@@ -24,13 +24,13 @@ BOT = Urgency.PEOPLES_BOT
 @pytest.fixture(autouse=True)
 def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
     """They give way to everybody: while all cores are busy these tests would wait for them for minutes."""
-    monkeypatch.setattr("gingersnap.server.worker._NICENESS", 0)
+    monkeypatch.setattr("gingersnap.server.workers.process._NICENESS", 0)
 
 
 @pytest.fixture
 async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Workers]:
     """One, with nothing to load, that has a short while for a thought."""
-    monkeypatch.setattr("gingersnap.server.workers._load_all", nothing)
+    monkeypatch.setattr("gingersnap.server.workers.pool._load_all", nothing)
     workers = Workers(1, 0.3, 0.3)
     yield workers
     workers.close()
@@ -98,8 +98,8 @@ async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(wor
 
 async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine bots would play like beginners, and nobody would know why."""
-    monkeypatch.setattr("gingersnap.server.worker.is_kept_waiting", lambda pool: True)
-    monkeypatch.setattr("gingersnap.server.worker.processor_seconds", lambda pool: 0.0)
+    monkeypatch.setattr("gingersnap.server.workers.process.is_kept_waiting", lambda pool: True)
+    monkeypatch.setattr("gingersnap.server.workers.process.processor_seconds", lambda pool: 0.0)
     worker = Worker(nothing)
     try:
         await worker.prepared()
@@ -109,7 +109,7 @@ async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: py
 
 
 async def test_what_it_used_itself_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.server.worker.is_kept_waiting", lambda pool: True)
+    monkeypatch.setattr("gingersnap.server.workers.process.is_kept_waiting", lambda pool: True)
     worker = Worker(nothing)
     try:
         await worker.prepared()

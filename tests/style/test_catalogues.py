@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gingersnap.core.registry import all_games, folder_of
-from gingersnap.testing.catalogues import GRAMMAR, faults_of, sources_in
+from gingersnap.testing.catalogue_check import GRAMMAR, faults_of, sources_in
 
 ROOT = Path(__file__).parents[2]
 OURS = ROOT / "src" / "gingersnap"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.rulebook import Rule
-from gingersnap.tracing import Trace, marked_tests, matrix, proofs_by_rule, trace
+from gingersnap.rule_coverage import Trace, marked_tests, matrix, proofs_by_rule, trace
 
 
 def test_every_rule_and_ruling_has_a_test() -> None:

@@ -18,9 +18,9 @@ from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.terminal.console import CLEAR, Console
-from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
-from terminal.dial import Dial
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_session import play_at
+from terminal.dial_game import Dial
 
 
 def conversation(table: Table[Any, Any], *typed: str, save: Path | None = None) -> str:

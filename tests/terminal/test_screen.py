@@ -14,7 +14,7 @@ import pytest
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
 from gingersnap.terminal.console import CLEAR
-from patience import PATIENCE
+from waits import PATIENCE
 
 FORGETFUL = [game for game in all_games() if any(kind.fades for kind in get_args(game.types.event))]
 

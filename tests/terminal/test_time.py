@@ -16,8 +16,8 @@ from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.terminal.console import Console, TimeIsUp
-from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_session import play_at
 
 
 def against_time(seconds: int) -> Table[Any, Any]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core import log
 from gingersnap.core.contract import Outcome
-from gingersnap.core.endings import ending_of
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import Rule
-from gingersnap.terminal.words import WIDTH, ending_text, outcome_text, plain, rule_text, rulebook_text, seat_names
+from gingersnap.core.summary.game_summary import ending_of
+from gingersnap.terminal.plain_text import WIDTH, ending_text, outcome_text, plain, rule_text, rulebook_text, seat_names
 
 RULE = Rule("ABC-1", "rule", "The end", "Whoever has most wins.")
 

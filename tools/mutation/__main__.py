@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import argparse
 
-from tools.mutation import covering, drawing, running
-from tools.mutation.drawing import Tried
+from tools.mutation import coverage_map, runner, sample
 from tools.mutation.report import PAGE, report
+from tools.mutation.sample import Tried
 
 
 def main() -> None:
@@ -26,26 +26,26 @@ def main() -> None:
     if asked.command == "draw":
         _draw(asked.seed, asked.each)
     elif asked.command == "cover":
-        covering.measure(
-            asked.folders or sorted({folder for part in drawing.parts() for folder in covering.near(part)})
+        coverage_map.measure(
+            asked.folders or sorted({folder for part in sample.parts() for folder in coverage_map.near(part)})
         )
     elif asked.command == "run":
         _run(asked.again, asked.only, asked.by, asked.at_once, asked.most)
     else:
-        PAGE.write_text(report(drawing.load()), encoding="utf-8")
+        PAGE.write_text(report(sample.load()), encoding="utf-8")
 
 
 def _draw(seed: int, each: int) -> None:
-    known = {tried.mutant: tried for tried in drawing.load()} if drawing.KEPT.exists() else {}
-    every = [known.get(mutant, Tried(mutant, seed=seed)) for mutant in drawing.drawn(seed, each)]
-    drawing.save(every)
-    print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(drawing.parts())}")
+    known = {tried.mutant: tried for tried in sample.load()} if sample.KEPT.exists() else {}
+    every = [known.get(mutant, Tried(mutant, seed=seed)) for mutant in sample.drawn(seed, each)]
+    sample.save(every)
+    print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(sample.parts())}")
 
 
 def _run(again: str | None, only: str, by: str, at_once: int, most: int) -> None:
-    every = drawing.load()
+    every = sample.load()
     wanted = [tried for tried in every if only in tried.mutant.id and _is_due(tried, again)]
-    running.run(every, wanted, by, at_once, most)
+    runner.run(every, wanted, by, at_once, most)
     PAGE.write_text(report(every), encoding="utf-8")
 
 

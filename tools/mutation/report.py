@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tools.mutation.drawing import ROOT, Tried
+from tools.mutation.sample import ROOT, Tried
 
 PAGE = ROOT / "docs" / "internal" / "mutation.md"
 _FATES = ("killed", "equivalent", "survived", "untried")

@@ -18,8 +18,18 @@ from pooltool.physics.resolve.ball_ball.core import CoreBallBallCollision  # typ
 from pooltool.physics.resolve.ball_cushion.core import CoreBallCCushionCollision  # type: ignore[import-not-found]
 from pooltool.physics.resolve.resolver import default_resolver  # type: ignore[import-not-found]
 
-from benchmarks.physics.plain import DISC, DISC_BOUNCE, FRICTION, GRAVITY, POST, POST_BOUNCE, POSTS, Point, Shot
 from benchmarks.physics.rate import main
+from benchmarks.physics.shared_physics import (
+    DISC,
+    DISC_BOUNCE,
+    FRICTION,
+    GRAVITY,
+    POST,
+    POST_BOUNCE,
+    POSTS,
+    Point,
+    Shot,
+)
 
 
 class DiscsCollide(CoreBallBallCollision):  # type: ignore[misc]

@@ -12,8 +12,8 @@ from typing import Any
 
 import pymunk  # type: ignore[import-not-found]
 
-from benchmarks.physics.plain import DISC, DISC_BOUNCE, EDGE, POST, POST_BOUNCE, POSTS, SLOWING, Point, Shot
 from benchmarks.physics.rate import main
+from benchmarks.physics.shared_physics import DISC, DISC_BOUNCE, EDGE, POST, POST_BOUNCE, POSTS, SLOWING, Point, Shot
 
 STEP = float(sys.argv.pop(1))
 MASS = 1.0

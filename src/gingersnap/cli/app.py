@@ -12,7 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from gingersnap import __version__
-from gingersnap.cli.complaint import Complaint
+from gingersnap.cli.errors import Complaint
 
 app = typer.Typer(
     name="gingersnap",
@@ -51,7 +51,7 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def serve(context: typer.Context) -> None:
     """Start the server: play in the browser, against bots and with friends. --help tells what can be set."""
-    from gingersnap.cli.serving import run_server
+    from gingersnap.cli.commands.serve import run_server
 
     run_server(context.args)
 
@@ -64,7 +64,7 @@ def move(
     ] = None,
 ) -> None:
     """Move all tables from a data folder into PostgreSQL, and check that every game comes out the same there."""
-    from gingersnap.cli.moving import move_tables
+    from gingersnap.cli.commands.move import move_tables
 
     move_tables(data, to)
 
@@ -83,7 +83,7 @@ def admin(
     ] = "http://127.0.0.1:8000",
 ) -> None:
     """Print a link to the owner's page: what people have reported, tables to put away, people to silence."""
-    from gingersnap.cli.owning import print_link
+    from gingersnap.cli.commands.admin import print_link
 
     print_link(data, database, at)
 
@@ -109,7 +109,7 @@ def play(
     ] = False,
 ) -> None:
     """Play in the terminal against bots, in plain text and with the keyboard only."""
-    from gingersnap.cli.playing import play_in_terminal
+    from gingersnap.cli.commands.play import play_in_terminal
 
     play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep, go_on)
 
@@ -129,7 +129,7 @@ def resume(
     ] = False,
 ) -> None:
     """Go on with a saved game in the terminal; it is saved there again, however it ends."""
-    from gingersnap.cli.resuming import resume_in_terminal
+    from gingersnap.cli.commands.resume import resume_in_terminal
 
     resume_in_terminal(file, bot or [], seed, keep, go_on)
 
@@ -137,7 +137,7 @@ def resume(
 @app.command()
 def options(game: GameName) -> None:
     """List the options of a game's table: what each is, what it may be, and what it usually is."""
-    from gingersnap.cli.rulebooks import print_options
+    from gingersnap.cli.commands.rules import print_options
 
     print_options(game)
 
@@ -149,7 +149,7 @@ def learn(
     only_list: Annotated[bool, typer.Option("--list", help="Only tell which lessons there are.")] = False,
 ) -> None:
     """Learn a game by playing it: at the same table, step by step, in plain text."""
-    from gingersnap.cli.learning import learn_in_terminal
+    from gingersnap.cli.commands.learn import learn_in_terminal
 
     learn_in_terminal(game, lesson, only_list)
 
@@ -171,7 +171,7 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play many games on all cores; count who wins, and how sure that is."""
-    from gingersnap.cli.simulating import run_simulation
+    from gingersnap.cli.commands.simulate import run_simulation
 
     run_simulation(game, games, bots, seats, seed, option or [], workers, as_json, report)
 
@@ -187,7 +187,7 @@ def ladder(
     write: Annotated[bool, typer.Option("--write", help="Into the game's folder: ratings are anchored by it.")] = False,
 ) -> None:
     """Let all levels of a game's bots play each other, and say how strong they are, and how sure that is."""
-    from gingersnap.cli.laddering import run_ladder
+    from gingersnap.cli.commands.ladder import run_ladder
 
     run_ladder(game, games, seed, workers, write=write)
 
@@ -209,7 +209,7 @@ def sweep(
 
     Needs pip install 'gingersnap\\[lab]'.
     """
-    from gingersnap.cli.sweeping import run_sweep
+    from gingersnap.cli.commands.sweep import run_sweep
 
     run_sweep(plan, out, workers, cluster)
 
@@ -226,7 +226,7 @@ def evaluate(
     option: Options = None,
 ) -> None:
     """Play the fixed games of the evaluation for learners with a bot: scores to compare one's own with."""
-    from gingersnap.cli.evaluating import run_evaluation
+    from gingersnap.cli.commands.evaluate import run_evaluation
 
     run_evaluation(game, bot, against, games, seats, option or [])
 
@@ -245,7 +245,7 @@ def dataset(
 
     Needs pip install 'gingersnap\\[lab]'.
     """
-    from gingersnap.cli.datasets import run_dataset
+    from gingersnap.cli.commands.dataset import run_dataset
 
     run_dataset(game, file, games, bots, seats, seed, option or [])
 
@@ -275,7 +275,7 @@ def ledger(
     ] = None,
 ) -> None:
     """Play each other reading of a game's rules against the usual one; tell which of them matter."""
-    from gingersnap.cli.ledgering import run_ledger
+    from gingersnap.cli.commands.ledger import run_ledger
 
     run_ledger(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
 
@@ -290,7 +290,7 @@ def replay(
     rules: Annotated[bool, typer.Option("--rules", help="Name the rules by which things happened.")] = False,
 ) -> None:
     """Tell a recorded game again, and check that it comes to what was recorded."""
-    from gingersnap.cli.replaying import tell_again
+    from gingersnap.cli.commands.replay import tell_again
 
     tell_again(file, at, seat, rules=rules)
 
@@ -307,7 +307,7 @@ def backup(
     data: DataFolder = None,
 ) -> None:
     """Copy the data of a server, also while it runs, and replay every game in the copy."""
-    from gingersnap.cli.safekeeping import make_backup
+    from gingersnap.cli.commands.backup import make_backup
 
     make_backup(to, data)
 
@@ -321,7 +321,7 @@ def restore(
     ] = False,
 ) -> None:
     """Put a backup where a server finds it, when it has been checked; not while a server runs there."""
-    from gingersnap.cli.safekeeping import restore_backup
+    from gingersnap.cli.commands.backup import restore_backup
 
     restore_backup(file, data, replace)
 
@@ -338,12 +338,12 @@ def verify(
     ] = None,
 ) -> None:
     """Check a recorded game, its rules and its luck; or all that a server keeps, with every game replayed."""
-    from gingersnap.cli.verifying_data import is_data, verify_data
+    from gingersnap.cli.commands.verify_data import is_data, verify_data
 
     if is_data(what):
         verify_data(what)
     else:
-        from gingersnap.cli.verifying import verify_log
+        from gingersnap.cli.commands.verify import verify_log
 
         verify_log(Path(what), promised)
 
@@ -360,7 +360,7 @@ def export(
     ] = None,
 ) -> None:
     """Write a finished game in a format that other programs read."""
-    from gingersnap.cli.exporting import write_export
+    from gingersnap.cli.commands.export import write_export
 
     write_export(file, form, out, ended)
 
@@ -372,7 +372,7 @@ def rules(
     matrix: Annotated[bool, typer.Option("--matrix", help="Every rule with the tests that prove it.")] = False,
 ) -> None:
     """List the games, print a rulebook or one rule, or show which tests prove which rules."""
-    from gingersnap.cli.rulebooks import print_matrix, print_rules
+    from gingersnap.cli.commands.rules import print_matrix, print_rules
 
     if matrix:
         print_matrix(game)
@@ -386,7 +386,7 @@ def explain(
     word: Annotated[str | None, typer.Argument(metavar="THING", help="What it is called, or the start of it.")] = None,
 ) -> None:
     """Say what something in a game is, in a sentence with its rule; or name all that there is."""
-    from gingersnap.cli.explaining import print_explanation
+    from gingersnap.cli.commands.explain import print_explanation
 
     print_explanation(game, word)
 
@@ -394,7 +394,7 @@ def explain(
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def bench(context: typer.Context) -> None:
     """Measure everything beside its peers, or what is named: --help tells what there is."""
-    from gingersnap.cli.benching import run_benchmarks
+    from gingersnap.cli.commands.bench import run_benchmarks
 
     run_benchmarks(context.args)
 
@@ -406,7 +406,7 @@ def new_game(
     into: Annotated[Path | None, typer.Option(file_okay=False, help="The folder to put it in.")] = None,
 ) -> None:
     """Make a new game from the template: it can be played and tested at once."""
-    from gingersnap.cli.making import make_game
+    from gingersnap.cli.commands.new_game import make_game
 
     make_game(name, title, into)
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from gingersnap.cli.complaint import Misuse
-from gingersnap.core import choices, codec
+from gingersnap.cli.errors import Misuse
+from gingersnap.core import codec
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
-from gingersnap.core.levels import usual
+from gingersnap.core.options import table_options
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
+from gingersnap.core.skill.bot_levels import usual
 from gingersnap.core.table import laying_rejection
 from gingersnap.core.words import say
 
@@ -21,7 +22,7 @@ def game_called(name: str) -> Game[Any, Any]:
     try:
         return find_game(name.replace("-", "_"))
     except UnknownGame as error:
-        meant = choices.nearest(name, game_names())
+        meant = table_options.nearest(name, game_names())
         raise Misuse(
             str(error) if meant is None else str(say("did-you-mean", complaint=f"{error}.", meant=meant))
         ) from None
@@ -54,8 +55,8 @@ def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 def options_from(texts: Sequence[str], game: Game[Any, Any]) -> Any:
     """Table options from `key=value` texts; `key=@file` takes the text of a file."""
     try:
-        return choices.options_from(game, dict(map(_pair, texts)))
-    except choices.OptionsMisfit as error:
+        return table_options.options_from(game, dict(map(_pair, texts)))
+    except table_options.OptionsMisfit as error:
         raise Misuse(str(error)) from None
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.misfits import plainly
+from gingersnap.core.structs.validation_messages import plainly
 
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)

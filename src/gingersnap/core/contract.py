@@ -23,9 +23,9 @@ from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_a
 import msgspec
 
 from gingersnap.core.chance import Chance
-from gingersnap.core.copying import copied
-from gingersnap.core.marks import Seat as Seat
 from gingersnap.core.rulebook import Rulebook
+from gingersnap.core.structs.deep_copy import copied
+from gingersnap.core.view_annotations import Seat as Seat
 from gingersnap.core.words import Catalogue, Sentence, say, spoken
 
 SPECTATOR: Seat = -1
@@ -100,7 +100,7 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
 class View(Data, frozen=True):
     """All that one seat may know now. Screens, bots and learners see this, never State.
 
-    Its numbers, lists and texts have bounds (`Meta`), and its types say what they are made of (`core/marks.py`): so it
+    Its numbers, lists and texts have bounds (`Meta`), and its types say what they are made of (`core/view_annotations.py`): so it
     can be encoded for a learner by somebody who does not know the game.
     """
 

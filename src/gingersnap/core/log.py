@@ -13,7 +13,6 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
-from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection, Seat
 from gingersnap.core.hints import HintRules
 from gingersnap.core.log_lines import (
@@ -34,11 +33,12 @@ from gingersnap.core.log_lines import (
     read_written,
     settled,
 )
+from gingersnap.core.luck.verifiable_chance import Commitment
 from gingersnap.core.records import FORMAT, Header, Record, signed_header
 from gingersnap.core.registry import find_game
+from gingersnap.core.requests.actions import MoveTakenBack
 from gingersnap.core.rules_change import ChangeRules
 from gingersnap.core.table import BESIDE_THE_GAME, Table
-from gingersnap.core.wishes import MoveTakenBack
 
 __all__ = [
     "FORMAT",

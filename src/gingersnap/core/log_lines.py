@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from gingersnap.core import codec
-from gingersnap.core.canonical import unnamed
 from gingersnap.core.contract import Data, Game
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.core.rules_change import ChangeRules
 from gingersnap.core.rulings import rulings_in
+from gingersnap.core.structs.canonical_hash import unnamed
 from gingersnap.core.table import actions_at
 
 _READ_BY = {1: "Gingersnap 0.1.0"}

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.canonical import chained
 from gingersnap.core.chance import Drawn
-from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.hints import HintRules
+from gingersnap.core.luck.verifiable_chance import Commitment
+from gingersnap.core.structs.canonical_hash import chained
 
 FORMAT = 2
 TABLE_VERSION = 1

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.levels import Assumption, middling
+from gingersnap.core.skill.bot_levels import Assumption, middling
 
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
-_SEARCH = "gingersnap.search.levels"
+_SEARCH = "gingersnap.search.search_bots"
 """Stands on core, so core knows it by name only, like the games."""
 LONGEST_NAME = 30
 

@@ -11,10 +11,7 @@ from functools import cache
 from typing import Any, Generic
 
 from gingersnap.core import codec
-from gingersnap.core.agreeing import Agreeing
 from gingersnap.core.chance import Chance, Recording, Scripted
-from gingersnap.core.checked_luck import Commitment
-from gingersnap.core.clerk import Clerk
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import (
     CLOCK,
@@ -32,14 +29,17 @@ from gingersnap.core.contract import (
     State,
     Tick,
 )
-from gingersnap.core.copying import copied
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.handicaps import handicaps_rejection, handicaps_remark
 from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintsShown, TakeHint, unused
-from gingersnap.core.past import Past
+from gingersnap.core.luck.verifiable_chance import Commitment
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
+from gingersnap.core.requests.actions import ABOUT_WISHES, WISH_ACTIONS, Beside
+from gingersnap.core.requests.rules import Agreeing
+from gingersnap.core.requests.state import Clerk
+from gingersnap.core.requests.undo_history import Past
 from gingersnap.core.rules_change import ChangeRules, change_rejection
-from gingersnap.core.wishes import ABOUT_WISHES, WISH_ACTIONS, Beside
+from gingersnap.core.skill.handicaps import handicaps_rejection, handicaps_remark
+from gingersnap.core.structs.deep_copy import copied
 from gingersnap.core.words import Sentence, say
 
 BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *ABOUT_WISHES)

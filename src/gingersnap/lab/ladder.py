@@ -12,11 +12,11 @@ from pathlib import Path
 from msgspec import json
 
 from gingersnap.core import codec
-from gingersnap.core.levels import usual
-from gingersnap.core.ratings import FILE, Ladder, Share, Skill, moved
 from gingersnap.core.registry import bots_of, find_game, folder_of
+from gingersnap.core.skill.bot_levels import usual
+from gingersnap.core.skill.ratings import FILE, Ladder, Share, Skill, moved
 from gingersnap.lab.report import Lineup, Played
-from gingersnap.lab.run import play_batch, simulated
+from gingersnap.lab.simulation import play_batch, simulated
 from gingersnap.lab.statistics import wilson
 
 Told = Callable[[int, int], None]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gingersnap.core.ratings import Ladder, Share, ladder_of
 from gingersnap.core.registry import bots_of
+from gingersnap.core.skill.ratings import Ladder, Share, ladder_of
 
 
 def ladder_table(game: str) -> str:

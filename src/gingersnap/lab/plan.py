@@ -28,9 +28,9 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.choices import OptionsMisfit, nearest, options_from
 from gingersnap.core.contract import Data, Game
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.options.table_options import OptionsMisfit, nearest, options_from
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.table import laying_rejection
 from gingersnap.core.words import Sentence, say

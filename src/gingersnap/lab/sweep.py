@@ -14,10 +14,10 @@ from typing import Any
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
-from gingersnap.lab.crew import Crew, CrewLost
+from gingersnap.lab.executors import Crew, CrewLost
 from gingersnap.lab.report import Lineup, Played, share
-from gingersnap.lab.run import interrupts_held, play_batch
-from gingersnap.lab.shelf import Shelf
+from gingersnap.lab.result_store import Shelf
+from gingersnap.lab.simulation import interrupts_held, play_batch
 from gingersnap.lab.statistics import wilson
 
 AHEAD = 2

@@ -30,7 +30,6 @@ from gingersnap.physics.board import (
     with_live_rim,
 )
 from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along, spin_along
-from gingersnap.physics.notation import Shot, format_shot, parse_shot
 from gingersnap.physics.outcomes import (
     DISTURBED,
     IN_HOLE,
@@ -41,6 +40,7 @@ from gingersnap.physics.outcomes import (
     TOUCHED_BY_FLICKED,
     Outcomes,
 )
+from gingersnap.physics.shot_notation import Shot, format_shot, parse_shot
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike

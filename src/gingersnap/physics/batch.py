@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gingersnap.physics.board import Board
-from gingersnap.physics.constants import board_record
-from gingersnap.physics.faults import FASTEST, FASTEST_SPIN, check_count, check_flick, position_fault
-from gingersnap.physics.kernel.entrances import ENTRANCES
+from gingersnap.physics.board_constants import board_record
+from gingersnap.physics.input_errors import FASTEST, FASTEST_SPIN, check_count, check_flick, position_fault
+from gingersnap.physics.kernel.entry_points import ENTRANCES
 from gingersnap.physics.kernel.state import MOST_DISCS, Floats
 from gingersnap.physics.motion import Flick
 from gingersnap.physics.outcomes import Outcomes

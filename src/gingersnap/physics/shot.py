@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from gingersnap.physics.board import Board
-from gingersnap.physics.constants import board_record
-from gingersnap.physics.faults import check_count, check_flick, position_fault
-from gingersnap.physics.kernel.entrances import ENTRANCES
-from gingersnap.physics.kernel.faults import SOUND
-from gingersnap.physics.kernel.journal import COLUMNS, CONTACT, RETURN, SEGMENT
+from gingersnap.physics.board_constants import board_record
+from gingersnap.physics.input_errors import check_count, check_flick, position_fault
+from gingersnap.physics.kernel.entry_points import ENTRANCES
+from gingersnap.physics.kernel.motion_log import COLUMNS, CONTACT, RETURN, SEGMENT
+from gingersnap.physics.kernel.position_faults import SOUND
 from gingersnap.physics.kernel.state import MOST_DISCS, Floats
 from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment
 from gingersnap.physics.outcomes import IN_HOLE

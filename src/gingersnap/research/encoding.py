@@ -3,7 +3,7 @@
 Numbers are parts of their range, wide ranges on a logarithmic scale; one of several is a 1 among 0s; a list has a place
 for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first,
 and sides from the own one.
-What is marked `ForBoards` is left out. What the marks mean is said in `core/marks.py`.
+What is marked `ForBoards` is left out. What the marks mean is said in `core/view_annotations.py`.
 
 Each part is known as the very bytes of its numbers, made once; to encode is to put them together. That is far quicker
 than to make an array of numbers one by one.

@@ -20,9 +20,9 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, R
 from gingersnap.core.errors import IllegalAction
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.research.choices import Legal, NoChoice
-from gingersnap.research.setting import Setting
-from gingersnap.terminal.edition import Edition
+from gingersnap.research.action_space import Legal, NoChoice
+from gingersnap.research.env_spec import Setting
+from gingersnap.terminal.game_interface import Edition
 
 _MAY, _MAY_NOT = b"\1", b"\0"
 _MASK = np.dtype(np.int8)

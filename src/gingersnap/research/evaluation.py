@@ -21,10 +21,10 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import bots_of
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
 from gingersnap.research.ids import id_of
 from gingersnap.research.opponents import SeatedBots
-from gingersnap.research.setting import Setting
 
 GAMES = 100
 SURE = 1.96

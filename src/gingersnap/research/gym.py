@@ -20,13 +20,14 @@ from gingersnap.core.bot import BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import all_games
-from gingersnap.research.choices import NoChoice
+from gingersnap.research.action_space import NoChoice
+from gingersnap.research.batched_env import ByTheThousand
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
 from gingersnap.research.evaluation import NoSuchBot as NoSuchBot
 from gingersnap.research.evaluation import bot_of
 from gingersnap.research.ids import id_of
 from gingersnap.research.opponents import SeatedBots
-from gingersnap.research.setting import Setting
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,
@@ -36,7 +37,6 @@ from gingersnap.research.spaces import (
     observed,
     rendered,
 )
-from gingersnap.research.thousands import ByTheThousand
 
 Opponents = str | BotFactory
 """A level of the game's bots, or what makes a bot of one's own."""

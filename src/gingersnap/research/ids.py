@@ -10,9 +10,9 @@ from hashlib import blake2b
 from typing import Any
 
 from gingersnap.core.contract import Game
-from gingersnap.research.choices import hooks_of
+from gingersnap.research.action_space import hooks_of
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
-from gingersnap.research.setting import Setting
 
 STEPS = 20
 

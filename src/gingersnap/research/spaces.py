@@ -9,8 +9,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
-from gingersnap.research.setting import Setting
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 Observation = dict[str, NDArray[Any]]

@@ -25,8 +25,8 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Event, Game, Seat
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.core.table import masked
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode
-from gingersnap.research.setting import Setting
 
 LONGEST_GAME = 100_000
 MOST_WAYS = 10_000

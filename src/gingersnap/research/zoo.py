@@ -15,10 +15,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from gingersnap.core.contract import Game, Seat
-from gingersnap.research.choices import NoChoice
+from gingersnap.research.action_space import NoChoice
+from gingersnap.research.env_spec import Setting
 from gingersnap.research.episode import Episode, agent_of
 from gingersnap.research.ids import id_of
-from gingersnap.research.setting import Setting
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,

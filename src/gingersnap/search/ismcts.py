@@ -20,8 +20,8 @@ from gingersnap.core.bot import Bot, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Offer, Seat
 from gingersnap.core.table import Update, masked
-from gingersnap.search.tree import Node, Tried
-from gingersnap.search.worlds import (
+from gingersnap.search.search_tree import Node, Tried
+from gingersnap.search.simulation import (
     AnyGame,
     Choice,
     Judgement,

@@ -23,5 +23,5 @@ Elsewhere   workers: what would keep others waiting, by urgency (line), each in 
             garbage: when memory is searched for it
 
 The way of an action: connection → room (through its inbox) → course → `Table.play` (checks, applies, records) → writer
-(stores) → audience (tells each seat its own). `python -m tools.click` shows it, function by function.
+(stores) → audience (tells each seat its own). `python -m tools.trace_action` shows it, function by function.
 """

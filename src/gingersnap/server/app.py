@@ -14,45 +14,45 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
+from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.api.account import HANDLERS as YOUR_HANDLERS
+from gingersnap.server.api.facade import Desk
+from gingersnap.server.api.invitations import HANDLERS as INVITING
+from gingersnap.server.api.metrics import figures
+from gingersnap.server.api.routes import HANDLERS, key_of, ready
+from gingersnap.server.chat.service import Talks
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
-from gingersnap.server.cluster import Cluster
-from gingersnap.server.edge import edged
-from gingersnap.server.inviting.inviting import Inviting
-from gingersnap.server.journal import WithRequestId
-from gingersnap.server.lock import Lock
-from gingersnap.server.luck import Luck, checked_luck
-from gingersnap.server.metrics import Metrics
-from gingersnap.server.others import Alone, Others
-from gingersnap.server.people.ratings import Ratings
-from gingersnap.server.reading import Reader
-from gingersnap.server.rest import errors
-from gingersnap.server.rest.api import HANDLERS, key_of, ready
-from gingersnap.server.rest.client import web_client
-from gingersnap.server.rest.desk import Desk
-from gingersnap.server.rest.docs import ExactJson, PlainPage
-from gingersnap.server.rest.figures import figures
-from gingersnap.server.rest.guards import only_json
-from gingersnap.server.rest.inviting import HANDLERS as INVITING
-from gingersnap.server.rest.manual import manual
-from gingersnap.server.rest.shared import shared_page
-from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
-from gingersnap.server.rooms.abandoned import Abandoned
-from gingersnap.server.rooms.in_memory import Rooms
+from gingersnap.server.cluster.membership import Cluster
+from gingersnap.server.cluster.peers import Alone, Others
+from gingersnap.server.errors import Trouble
+from gingersnap.server.http import exception_handlers
+from gingersnap.server.http.guards import only_json
+from gingersnap.server.http.manual import manual
+from gingersnap.server.http.middleware import edged
+from gingersnap.server.http.openapi import ExactJson, PlainPage
+from gingersnap.server.http.static_files import web_client
+from gingersnap.server.invitations.service import Inviting
+from gingersnap.server.ops.logging_setup import WithRequestId
+from gingersnap.server.ops.metrics import Metrics
+from gingersnap.server.rooms.abandoned_games import Abandoned
+from gingersnap.server.rooms.registry import Rooms
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets import OpenSockets
-from gingersnap.server.store import Store, open_store
-from gingersnap.server.talk.talks import Talks
-from gingersnap.server.trouble import Trouble
-from gingersnap.server.workers import Workers
-from gingersnap.server.writer import IdentityRevoked, WriteFailed
+from gingersnap.server.shares.page import shared_page
+from gingersnap.server.sockets.open_sockets import OpenSockets
+from gingersnap.server.storage.folder_lock import Lock
+from gingersnap.server.storage.store import Store, open_store
+from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
+from gingersnap.server.tables.luck import Luck, checked_luck
+from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.sandbox import Reader
 
 _PROBLEMS: ExceptionHandlersMap = {
-    Trouble: errors.of_ours,
-    HTTPException: errors.of_the_framework,
-    IdentityRevoked: errors.of_the_revoked,
-    WriteFailed: errors.of_the_store,
-    RecursionError: errors.of_bottomless_bodies,
-    Exception: errors.of_nobody,
+    Trouble: exception_handlers.of_ours,
+    HTTPException: exception_handlers.of_the_framework,
+    IdentityRevoked: exception_handlers.of_the_revoked,
+    WriteFailed: exception_handlers.of_the_store,
+    RecursionError: exception_handlers.of_bottomless_bodies,
+    Exception: exception_handlers.of_nobody,
 }
 
 _HANDLERS = [*HANDLERS, *YOUR_HANDLERS, *INVITING]

@@ -16,13 +16,13 @@ from litestar import Litestar
 from gingersnap.core.words import say
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
-from gingersnap.server.garbage import search, searched_seldom
-from gingersnap.server.journal import keep_journal
-from gingersnap.server.luck import Luck, checked_luck
-from gingersnap.server.postgresql import shown
+from gingersnap.server.gc_tuning import search, searched_seldom
+from gingersnap.server.http.connection_limits import protocols
+from gingersnap.server.ops.logging_setup import keep_journal
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, check_store, take
-from gingersnap.server.transport import protocols
+from gingersnap.server.storage.postgresql import shown
+from gingersnap.server.storage.store import CannotOpen, check_store, take
+from gingersnap.server.tables.luck import Luck, checked_luck
 
 _ONLY_HERE = ("127.0.0.1", "::1", "localhost")
 _FRAME_SIZE = 1024 * 1024

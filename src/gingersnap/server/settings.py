@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
-from gingersnap.server.journal import Form
+from gingersnap.server.ops.logging_setup import Form
 
 _place = partial(Meta, title="Where it is")
 _play = partial(Meta, title="How it plays")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core import log
-from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.registry import adviser_of, bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.game_interface import Edition
 
 
 class TableAdviser:

@@ -10,7 +10,7 @@ plugin        what pytest is told, found by its entry point
 
 from gingersnap.testing.conformance import TestConformance
 from gingersnap.testing.goldens import AtLeast, Golden
-from gingersnap.testing.rules import rule
+from gingersnap.testing.rule_marker import rule
 from gingersnap.testing.story import Story
 
 __all__ = ["AtLeast", "Golden", "Story", "TestConformance", "rule"]

@@ -17,21 +17,21 @@ from typing import NamedTuple
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.box import box_in, preset_message, preset_words
 from gingersnap.core.chance import Seeded
-from gingersnap.core.forms import option_message
-from gingersnap.core.handicaps import handicap_message, handicaps_of
+from gingersnap.core.options.game_box import box_in, preset_message, preset_words
+from gingersnap.core.options.table_options_form import option_message
 from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of, part
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
+from gingersnap.core.skill.handicaps import handicap_message, handicaps_of
+from gingersnap.core.summary.game_statistics import number_message
 from gingersnap.core.table import Table, laying_rejection
-from gingersnap.core.tallies import number_message
-from gingersnap.testing.catalogues import faults_of, sources_in
+from gingersnap.rule_coverage import Trace, proofs_by_rule, unproven_readings
+from gingersnap.testing.catalogue_check import faults_of, sources_in
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
-from gingersnap.testing.checks.explaining import board_files, boards_below, misnamed
+from gingersnap.testing.checks.explanations import board_files, boards_below, misnamed
 from gingersnap.testing.checks.lessons import check_lessons
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
-from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
 """Every check plays so many tables of every game."""
@@ -127,7 +127,7 @@ class TestConformance:
             for seats, minutes in preset.minutes.items():
                 assert laying_rejection(game, options, int(seats)) is None, preset
                 Table(game, options, int(seats), Seeded(preset.name))
-                assert minutes > 0, f"measure them: python -m gingersnap.lab.minutes {game.name} --write"
+                assert minutes > 0, f"measure them: python -m gingersnap.lab.duration_estimate {game.name} --write"
 
 
 def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.core.words.manner import read_strictly
+from gingersnap.core.words.render_mode import read_strictly
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,5 +1,5 @@
 """Python imports this at its start where this folder is on PYTHONPATH."""
 
-from tools.mutation.planting import plant
+from tools.mutation.injection import plant
 
 plant()

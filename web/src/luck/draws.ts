@@ -1,4 +1,4 @@
-/** Draws of a game, derived from its secret and the players' salts (as `core/checked_luck.py` does). */
+/** Draws of a game, derived from its secret and the players' salts (as `core/luck/verifiable_chance.py` does). */
 
 import { concatBytes, type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
 

@@ -36,7 +36,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
     def words(self, names: Sequence[str] = (), me: int = NOBODY) -> str:
         """As text. `names` are by seat, `me` reads it."""
-        from gingersnap.core.words.reading import read  # Who plays without people needs no Fluent.
+        from gingersnap.core.words.fluent_renderer import read  # Who plays without people needs no Fluent.
 
         return read(self, names, me)
 
@@ -64,7 +64,7 @@ class Catalogue:
 
     def texts(self, id: str) -> dict[str, str]:
         """All that a message says that nothing fills: by attribute, and itself as ""; empty if there is none."""
-        from gingersnap.core.words.reading import texts
+        from gingersnap.core.words.fluent_renderer import texts
 
         return texts(self, id)
 

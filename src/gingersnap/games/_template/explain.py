@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.games._template.types import HOUSE, KeepOrSwapKeep, KeepOrSwapSwap, KeepOrSwapView
 from gingersnap.games._template.words import say
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Data, Seat, State, View
-from gingersnap.core.marks import BySeat
+from gingersnap.core.view_annotations import BySeat
 from gingersnap.core.words import Sentence
 from gingersnap.games._template.words import say
 

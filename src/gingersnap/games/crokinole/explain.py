@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.games.crokinole.house import HOUSE, LIMITS
-from gingersnap.games.crokinole.numbers import USUAL, Worth, worth_at
-from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
+from gingersnap.games.crokinole.house_numbers import USUAL, Worth, worth_at
+from gingersnap.games.crokinole.rules.game_end import goal_of, rounds_of_tournament
 from gingersnap.games.crokinole.rules.geometry import zone_of
-from gingersnap.games.crokinole.rules.scoring import most_for_a_round
-from gingersnap.games.crokinole.rules.seating import format_of, scoring_of
+from gingersnap.games.crokinole.rules.scores import most_for_a_round
+from gingersnap.games.crokinole.rules.seat_order import format_of, scoring_of
 from gingersnap.games.crokinole.types import CrokinoleView, Flick, PlacedDisc
 from gingersnap.games.crokinole.words import say
 

@@ -15,8 +15,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.export import CannotExport, Export
 from gingersnap.core.table import Table
-from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
-from gingersnap.games.crokinole.rules.seating import Format, format_at, scoring_of
+from gingersnap.games.crokinole.rules.game_end import goal_of, rounds_of_tournament
+from gingersnap.games.crokinole.rules.seat_order import Format, format_at, scoring_of
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 
 Team = int

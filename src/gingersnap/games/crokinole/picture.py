@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from gingersnap.core.drawing import MIDDLE, Disc, Label, Point, Shape, Stroke, around
+from gingersnap.core.boards.shapes import MIDDLE, Disc, Label, Point, Shape, Stroke, around
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.types import CrokinoleView, PlacedDisc

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.summary.game_statistics import Figure, Tally
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.results import partners
-from gingersnap.games.crokinole.rules.scoring import totals_at
-from gingersnap.games.crokinole.rules.seating import format_at
+from gingersnap.games.crokinole.rules.scores import totals_at
+from gingersnap.games.crokinole.rules.seat_order import format_at
 from gingersnap.games.crokinole.types import CrokinoleState
 from gingersnap.games.crokinole.words import say
 

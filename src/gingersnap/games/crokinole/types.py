@@ -10,11 +10,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core import marks
+from gingersnap.core import view_annotations
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.house_numbers import house_number
-from gingersnap.core.marks import BySeat, BySide, ForBoards, told_up_to
+from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.view_annotations import BySeat, BySide, ForBoards, told_up_to
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
@@ -93,7 +93,7 @@ ALL_DISCS = SIDES * HOUSE.discs.side
 FARTHEST = 0.5
 """Metres from the middle: beyond the rim."""
 
-Side = Annotated[marks.Side, Meta(ge=0, le=SIDES - 1)]
+Side = Annotated[view_annotations.Side, Meta(ge=0, le=SIDES - 1)]
 DiscId = Annotated[int, Meta(ge=0, le=ALL_DISCS - 1)]
 Metres = Annotated[float, Meta(ge=-FARTHEST, le=FARTHEST)]
 DiscsOfSide = Annotated[int, Meta(ge=0, le=HOUSE.discs.side)]

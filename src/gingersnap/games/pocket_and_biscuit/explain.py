@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketView, Show, place_name

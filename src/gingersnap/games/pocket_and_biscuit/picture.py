@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.drawing import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, star
+from gingersnap.core.boards.shapes import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, star
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.types import PocketView
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
+from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import may_count
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import lying

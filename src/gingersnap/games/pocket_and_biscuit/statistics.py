@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.summary.game_statistics import Figure, Tally
 from gingersnap.games.pocket_and_biscuit.events import (
     CrackedCounted,
     GreatSixMade,

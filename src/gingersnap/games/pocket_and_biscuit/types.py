@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
-from gingersnap.core.house_numbers import house_number
-from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat, ForBoards, told_up_to
+from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat, ForBoards, told_up_to
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import (
     ALL_POINTS,

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.naming import (
+from gingersnap.games.the_wizard_always_wins.piece_names import (
     character_named,
     element_named,
     faces_said,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.games.the_wizard_always_wins.house import Character
-from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said, tile_says
+from gingersnap.games.the_wizard_always_wins.piece_names import character_named, element_named, piece_said, tile_says
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Give,

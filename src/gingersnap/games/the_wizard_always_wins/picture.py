@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.drawing import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, around, star
+from gingersnap.core.boards.shapes import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, around, star
 from gingersnap.games.the_wizard_always_wins.house import SeatColour
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsView
 

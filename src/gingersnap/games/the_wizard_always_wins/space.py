@@ -7,7 +7,7 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Piece,

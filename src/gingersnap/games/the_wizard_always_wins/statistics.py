@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Event, Outcome, Seat
-from gingersnap.core.tallies import Details, Figure, Tally
+from gingersnap.core.summary.game_statistics import Details, Figure, Tally
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import (
     GemsAdded,
@@ -16,7 +16,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     TokensReturned,
     WizardAlwaysWinsRoundBegan,
 )
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
 from gingersnap.games.the_wizard_always_wins.words import say

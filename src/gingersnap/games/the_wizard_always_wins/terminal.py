@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Action, Offer, Seat
 from gingersnap.games.the_wizard_always_wins.house import Element
-from gingersnap.games.the_wizard_always_wins.naming import (
+from gingersnap.games.the_wizard_always_wins.piece_names import (
     character_named,
     element_named,
     faces_said,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.naming import piece_said
+from gingersnap.games.the_wizard_always_wins.piece_names import piece_said
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsView
 from gingersnap.games.the_wizard_always_wins.words import say
 

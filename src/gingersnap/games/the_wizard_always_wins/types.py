@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, View
-from gingersnap.core.marks import AnyOrder, BySeat, ForBoards
-from gingersnap.core.reshuffle import Reshuffle
+from gingersnap.core.luck.reshuffle_inference import Reshuffle
 from gingersnap.core.rulings import ruling
+from gingersnap.core.view_annotations import AnyOrder, BySeat, ForBoards
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import (
     HOUSE_TEXT,
@@ -21,7 +21,7 @@ from gingersnap.games.the_wizard_always_wins.house import (
     Element,
     SeatColour,
 )
-from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
+from gingersnap.games.the_wizard_always_wins.piece_names import character_named, element_named, piece_said
 from gingersnap.games.the_wizard_always_wins.words import say
 
 LONGEST_DATA = 20_000

@@ -25,11 +25,11 @@ from gingersnap.games.wizard_biscuits.events import (
     StatusEnded,
 )
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, SPECIALS, is_special
-from gingersnap.games.wizard_biscuits.numbers import points_by, price_at
+from gingersnap.games.wizard_biscuits.house_numbers import points_by, price_at
+from gingersnap.games.wizard_biscuits.rules.disc_status import disc_view
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of
-from gingersnap.games.wizard_biscuits.rules.standing import disc_view
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, side_of
 from gingersnap.games.wizard_biscuits.types import DiscView, Standing, WizardBiscuitsState
 
 HEAL, DARK_MAGIC = DISC_OF_FACE["heal"], DISC_OF_FACE["dark_magic"]

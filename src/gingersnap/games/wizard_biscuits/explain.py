@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.explain import BOARD, things_on_the_board
 from gingersnap.games.crokinole.house import LIMITS, set_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.drawing import SIZE, Disc, Label, Shape, Slab
+from gingersnap.core.boards.shapes import SIZE, Disc, Label, Shape, Slab
 from gingersnap.games.crokinole.picture import RADIUS, lying, spot, surface, trays, wooden
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.games.wizard_biscuits.house import FIRST_SPECIAL, Colour, is_special, special

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.tallies import Details, Figure, Tally
+from gingersnap.core.summary.game_statistics import Details, Figure, Tally
 from gingersnap.core.words import Sentence
 from gingersnap.games.wizard_biscuits.disc_gains import DiscGains
 from gingersnap.games.wizard_biscuits.events import (
@@ -18,8 +18,8 @@ from gingersnap.games.wizard_biscuits.events import (
     RoundTotalled,
 )
 from gingersnap.games.wizard_biscuits.house import faces_said
-from gingersnap.games.wizard_biscuits.numbers import price_at
-from gingersnap.games.wizard_biscuits.rules.seating import format_of, seats_of, side_of
+from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, seats_of, side_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
 

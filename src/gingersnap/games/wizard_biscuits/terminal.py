@@ -22,7 +22,7 @@ from gingersnap.games.wizard_biscuits.house import (
     is_special,
     special,
 )
-from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
+from gingersnap.games.wizard_biscuits.rules.flick import faces_for
 from gingersnap.games.wizard_biscuits.rules.offers import answers_to
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, asked_said
 from gingersnap.games.wizard_biscuits.types import (

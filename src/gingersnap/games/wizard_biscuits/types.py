@@ -10,11 +10,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core import marks
+from gingersnap.core import view_annotations
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.house_numbers import house_number
-from gingersnap.core.marks import BySeat, BySide, ForBoards
+from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.view_annotations import BySeat, BySide, ForBoards
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
 from gingersnap.games.crokinole.types import CrokinoleKeep, Duty, FlickingHandicap, PlacedDisc, Position, Reshoot
@@ -88,7 +88,7 @@ class WizardBiscuitsOptions(Data, frozen=True):
 MOST_POINTS = 1_000
 """More than any effect can make of a round."""
 
-Team = Annotated[marks.Side, Meta(ge=0, le=SIDES - 1)]
+Team = Annotated[view_annotations.Side, Meta(ge=0, le=SIDES - 1)]
 AnyDisc = Annotated[int, Meta(ge=0, le=SPECIALS.stop - 1)]
 Discs = Annotated[tuple[AnyDisc, ...], Meta(max_length=SPECIALS.stop)]
 Value = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.house import CARDS, HOUSE, Card, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, SIZE, STORAGE, VIOLETS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from gingersnap.core.drawing import MIDDLE, SIZE, Area, Disc, Label, Point, Shape, Slab, around, star
+from gingersnap.core.boards.shapes import MIDDLE, SIZE, Area, Disc, Label, Point, Shape, Slab, around, star
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules.path import COLOURS
 from gingersnap.games.xtal.rules.path import SIZE as POSITIONS

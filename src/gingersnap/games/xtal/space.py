@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.house import CARDS, Card
-from gingersnap.games.xtal.numbers import weapons_at
+from gingersnap.games.xtal.house_numbers import weapons_at
 from gingersnap.games.xtal.rules.path import REDS, VIOLETS
 from gingersnap.games.xtal.types import (
     Answer,

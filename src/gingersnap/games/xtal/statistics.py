@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.summary.game_statistics import Figure, Tally
 from gingersnap.games.xtal.events import (
     CardCancelled,
     CardRevived,
@@ -17,8 +17,8 @@ from gingersnap.games.xtal.events import (
     XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARDS
+from gingersnap.games.xtal.rules.cards_in_play import is_open
 from gingersnap.games.xtal.rules.clock import has_turn_times
-from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import XtalState
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.cleft import NOBODY, grip_left, joint_impulses, struck_too, towards
-from gingersnap.physics.kernel.compiled import inlined
+from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.double_impact import NOBODY, grip_left, joint_impulses, struck_too, towards
 from gingersnap.physics.kernel.hole import drops
 from gingersnap.physics.kernel.impact import disc_impulses, post_impulses, rim_impulses
-from gingersnap.physics.kernel.journal import write_contact, write_departure, write_return, write_segment
-from gingersnap.physics.kernel.movers import has_moved, start_moving, stop_moving
-from gingersnap.physics.kernel.sliding import path_at, set_off, speed_at, spin_at
+from gingersnap.physics.kernel.kinematics import path_at, set_off, speed_at, spin_at
+from gingersnap.physics.kernel.motion_log import write_contact, write_departure, write_return, write_segment
+from gingersnap.physics.kernel.moving_discs import has_moved, start_moving, stop_moving
 from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
 from gingersnap.physics.outcomes import DISTURBED, IN_HOLE, OVER_EDGE, RETURNED, TOUCHED, TOUCHED_BY_FLICKED
 

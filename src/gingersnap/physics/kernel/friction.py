@@ -2,7 +2,7 @@
 
 Friction holds back every point of a disc against that point's own velocity. The faster the spin, the less of it is
 against the slide: a spinning disc slides further, and both come to rest together. `docs/physics.md` derives what
-stands here as numbers, `tests/physics/spinning.py` works them out anew. Both tables go from no spin to nothing but
+stands here as numbers, `tests/physics/spin_friction.py` works them out anew. Both tables go from no spin to nothing but
 spin, by `turn / (slide + turn)` in even steps, and are read along straight lines between them.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gingersnap.physics.kernel.compiled import inlined
+from gingersnap.physics.kernel.compilation import inlined
 
 CELLS = 64
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compiled import inlined
+from gingersnap.physics.kernel.compilation import inlined
 from gingersnap.physics.kernel.state import BoardRecord
 
 SOFT = 1e-3

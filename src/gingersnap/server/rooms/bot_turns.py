@@ -9,11 +9,11 @@ from functools import partial
 
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.server.clock import Clock
-from gingersnap.server.line import Urgency
-from gingersnap.server.rooms.bot_seat import BotSeat
-from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.worker import TookTooLong
-from gingersnap.server.workers import Workers
+from gingersnap.server.rooms.bot_player import BotSeat
+from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.process import TookTooLong
 
 Post = Callable[[Callable[[], Awaitable[object]]], None]
 """Has something done in the table's own task."""

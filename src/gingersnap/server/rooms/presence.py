@@ -1,70 +1,118 @@
-"""Who may come in, and who has been away for too long while others are there."""
+"""Who is at a table, at this server and at others, and what they have heard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from functools import partial
+import hmac
+import logging
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
-from gingersnap.server.clock import Bell, Clock
-from gingersnap.server.evenings.company import latecomer
-from gingersnap.server.evenings.doors import Key, Way, check_watching, way_in
-from gingersnap.server.seating import hashed, seat_by
-from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire.playing import Hello
+from gingersnap.server.cluster.peers import Company, Others
+from gingersnap.server.errors import Trouble
+from gingersnap.server.evenings.members import latecomer
+from gingersnap.server.evenings.models import number_of
+from gingersnap.server.rooms.connections import Audience, Listener
+from gingersnap.server.rooms.game_loop import Course
 
-PATIENCE = 60
-"""Seconds for which somebody is away before anybody may send a bot to their seat (GEN-12)."""
+_log = logging.getLogger(__name__)
 
 
-class Presence:
-    def __init__(self, clock: Clock, most: int, replace: Callable[[Seat], None]) -> None:
-        """`most` may share a seat, or watch; who stays away for too long is to be replaced."""
-        self._clock = clock
-        self._most = most
-        self._replace = replace
-        self._bells: dict[Seat, Bell] = {}
-        self._away: dict[Seat, float] = {}
-        """By seat of a person who is not here: since when."""
+class Gathering:
+    def __init__(self, audience: Audience, course: Course, others: Others, heard_before: Mapping[Seat, int]) -> None:
+        """`heard_before` are, by seat, the last updates before this room was there: what fades in them is told again
+        only where others know that nobody has it."""
+        self._audience = audience
+        self._course = course
+        self._others = others
+        self._company = Company()
+        self._met: frozenset[int] = frozenset()
+        """Who is connected here, as other servers were told."""
+        self._heard_before = dict(heard_before)
+        self._acknowledged: dict[Seat, int] = {}
+        """By seat: the last of its updates that some client said here to have."""
+        self._networks: dict[str, set[str]] = {}
+        """By the hash of the token of a seat: where its person has been connected from, at whichever server."""
 
-    def admit(self, row: TableRow, hello: Hello, profile: str | None, at: Callable[[Seat], int]) -> tuple[Seat, Way]:
-        """The seat of who shows its token; without one, where `profile` sits, or a spectator's; and how they came in.
-        Trouble for who may not, or if there is no room: `at` counts them."""
-        mine = seat_by(row.seats, hello, profile)
-        waits = not hello.watches and latecomer(row.evening, hello.guest and hashed(hello.guest), profile) is not None
-        way: Way = "seat" if mine is not None else "company" if waits else way_in(row, Key(hello.link))
-        seat = SPECTATOR if mine is None else mine
-        check_watching(row, way)
-        if at(seat) >= self._most:
-            raise Trouble("too_many_connections", say("too-many-here"))
-        return seat, way
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
+        return self.present | self._company.elsewhere
 
-    def look(self, row: TableRow, here: Collection[Seat]) -> None:
-        """Wait for who is not here, if the table does not wait for ever: for nobody longer than since they left."""
-        self._note(row, here)
-        away = row.time.away if row.time is not None else None
-        if away is None or row.status != "playing" or not here:
-            self.stop()
-            return
-        missing = {seat for seat, stored in enumerate(row.seats) if stored.kind == "person" and not stored.stand_in}
-        missing.difference_update(here)
-        for seat in self._bells.keys() - missing:
-            self._bells.pop(seat).cancel()
-        for seat in missing - self._bells.keys():
-            self._bells[seat] = self._clock.call_at(self._clock.time() + away, partial(self._replace, seat))
+    @property
+    def present(self) -> frozenset[int]:
+        """Those of them who are connected to this server."""
+        waiting = (self.number_of(listener) for listener in self._audience if listener.seat == SPECTATOR)
+        return self._audience.seats.union(number for number in waiting if number is not None)
 
-    def _note(self, row: TableRow, here: Collection[Seat]) -> None:
-        missing = {seat for seat, stored in enumerate(row.seats) if stored.kind == "person"}.difference(here)
-        now = self._clock.time()
-        self._away = {seat: self._away.get(seat, now) for seat in missing} if here else {}
+    @property
+    def has_changed(self) -> bool:
+        """Whether others were told otherwise."""
+        return self.present != self._met
 
-    def waits_for(self, seat: Seat) -> float | None:
-        """Seconds until somebody may send a bot to this seat; None where its person is here, or it has none."""
-        since = self._away.get(seat)
-        return None if since is None else max(0.0, since + PATIENCE - self._clock.time())
+    def number_of(self, listener: Listener) -> int | None:
+        """Of who waits to be dealt in."""
+        evening = self._course.row.evening
+        found = latecomer(evening, listener.guest, listener.profile)
+        return None if evening is None or found is None else number_of(evening.id, found.person)
 
-    def stop(self) -> None:
-        while self._bells:
-            self._bells.popitem()[1].cancel()
+    async def meet(self, here: frozenset[int]) -> None:
+        """Whoever else is at the table, at other servers, and how long its time has counted."""
+        table = self._course.row.id
+        try:
+            networks = {seat: found for seat, found in self.networks.items() if seat in here}
+            self._company = await self._others.meet(table, here, networks)
+            self._met = here
+        except Exception as error:  # of the database
+            _log.warning("table %s: nobody can say who is here: %s", table, error)
+            raise Trouble("try_again", say("cannot-now")) from None
+        self._course.count_since(self._company.since)
+        for seat, hashes in self._company.networks.items():
+            self._note_networks(seat, hashes)
+
+    # --- Where they come from ---------------------------------------------------------------------
+
+    @property
+    def networks(self) -> dict[Seat, frozenset[str]]:
+        """Return by seat where its person has been connected from, as keyed hashes. They are compared when a rated
+        game ends, and stored with no result."""
+        seats = enumerate(self._course.row.seats)
+        return {seat: frozenset(self._networks[each.token]) for seat, each in seats if each.token in self._networks}
+
+    def note_network(self, listener: Listener) -> bool:
+        """Note where somebody is who comes to a seat of a rated table, and return whether that is new."""
+        if not self._course.row.rated or listener.seat == SPECTATOR or not listener.network:
+            return False
+        return self._note_networks(listener.seat, [_keyed(self._course.row.secret, listener.network)])
+
+    def _note_networks(self, seat: Seat, hashes: Collection[str]) -> bool:
+        seats = self._course.row.seats
+        token = seats[seat].token if seat < len(seats) else None
+        if token is None:
+            return False
+        known = self._networks.setdefault(token, set())
+        is_new = not known.issuperset(hashes)
+        known.update(hashes)
+        return is_new
+
+    async def try_to_meet(self) -> None:
+        with suppress(Trouble):  # once the database is there again, so is everybody
+            await self.meet(self.present)
+
+    def acknowledge(self, seat: Seat, number: int) -> None:
+        """Somebody at this seat has its update of this number: what fades is not told again."""
+        live = self._course.live
+        if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
+            self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
+            self._others.note_heard(self._course.row.id, seat, self._acknowledged[seat])
+
+    def heard_at(self, seat: Seat) -> int:
+        """The last update of a seat that somebody has said to have, at whichever server."""
+        elsewhere = self._heard_before if self._company.heard is None else self._company.heard
+        return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
+
+
+def _keyed(secret: str, network: str) -> str:
+    """Return a hash of `network` that says nothing at another table, whose secret is another."""
+    return hmac.new(secret.encode(), network.encode(), "sha256").hexdigest()[:32]

@@ -11,39 +11,22 @@ from msgspec import Raw
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Seat
-from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.hints import TakeHint
-from gingersnap.core.wishes import GiveUp
+from gingersnap.core.requests.actions import GiveUp
+from gingersnap.core.skill.handicaps import OPTION as HANDICAPS
 from gingersnap.core.words import say
-from gingersnap.server.evenings.doors import link_for
-from gingersnap.server.evenings.evening import Wanted
-from gingersnap.server.evenings.hosting import Asked, host_of, host_seat
-from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
-from gingersnap.server.laying import info_of, waits_for_salts
-from gingersnap.server.limits import HOUR
-from gingersnap.server.people.people import SOMEBODY, Comer
-from gingersnap.server.people.profiles import Profile, guards, guards_of_profile
-from gingersnap.server.people.weighing import Networks
-from gingersnap.server.rooms.answering import Answering, failed
-from gingersnap.server.rooms.audience import Audience, Listener, guards_of
-from gingersnap.server.rooms.course import Course, Means
-from gingersnap.server.rooms.explaining import explanation
-from gingersnap.server.rooms.gathering import Gathering
-from gingersnap.server.rooms.hinting import Hinting
-from gingersnap.server.rooms.inbox import Inbox
-from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.rooms.presence import Presence
-from gingersnap.server.rooms.salting import Salting
-from gingersnap.server.rooms.talking import TalkingRoom
-from gingersnap.server.rooms.telling import News, greetings
-from gingersnap.server.rooms.ushering import Usher
-from gingersnap.server.seating import has_people, held_by, people_at, person_of, seat_by
-from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, problem, put_away, signed_off
-from gingersnap.server.wire.host import HostAct
-from gingersnap.server.wire.laying import Fits, Joined
-from gingersnap.server.wire.parts import Problem, TableInfo
-from gingersnap.server.wire.playing import (
+from gingersnap.server.accounts.models import Profile, guards, guards_of_profile
+from gingersnap.server.accounts.result_weights import Networks
+from gingersnap.server.accounts.service import SOMEBODY, Comer
+from gingersnap.server.errors import Trouble, problem, put_away, signed_off
+from gingersnap.server.evenings.access import link_for
+from gingersnap.server.evenings.host_actions import Asked, host_of, host_seat
+from gingersnap.server.evenings.models import Wanted
+from gingersnap.server.evenings.proposals import can_go_on, is_agreed, offer_at, places_of
+from gingersnap.server.http.rate_limits import HOUR
+from gingersnap.server.protocol.common import Problem, TableInfo
+from gingersnap.server.protocol.host_actions import HostAct
+from gingersnap.server.protocol.play import (
     Accepted,
     Act,
     AskHint,
@@ -55,7 +38,24 @@ from gingersnap.server.wire.playing import (
     ToClient,
     Welcome,
 )
-from gingersnap.server.writer import Guard, IdentityRevoked
+from gingersnap.server.protocol.tables import Fits, Joined
+from gingersnap.server.rooms.action_handler import Answering, failed
+from gingersnap.server.rooms.admission import Presence
+from gingersnap.server.rooms.chat_bridge import TalkingRoom
+from gingersnap.server.rooms.connections import Audience, Listener, guards_of
+from gingersnap.server.rooms.explanations import explanation
+from gingersnap.server.rooms.game_loop import Course, Means
+from gingersnap.server.rooms.hints import Hinting
+from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.mailbox import Inbox
+from gingersnap.server.rooms.presence import Gathering
+from gingersnap.server.rooms.salt_timer import Salting
+from gingersnap.server.rooms.seat_changes import Usher
+from gingersnap.server.rooms.updates import News, greetings
+from gingersnap.server.storage.store import TableRow
+from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
+from gingersnap.server.tables.seats import has_people, held_by, people_at, person_of, seat_by
+from gingersnap.server.tables.table_creation import info_of, waits_for_salts
 
 LEFT_AFTER = 3 * 24 * HOUR
 """Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""

@@ -17,8 +17,33 @@ wording    what is seen to change is said, in words of the catalogue
 from collections.abc import Callable
 from typing import Any
 
-from gingersnap.testing.checks.choosing import check_each_offer_is_one_choice
-from gingersnap.testing.checks.course import (
+from gingersnap.testing.checks.action_spaces import check_each_offer_is_one_choice
+from gingersnap.testing.checks.clock_ticks import (
+    check_a_tick_before_its_time_changes_nothing_but_time,
+    check_any_time_may_pass,
+    check_time_passes_in_any_pieces,
+    check_what_is_due_happens_in_time,
+)
+from gingersnap.testing.checks.explanations import check_everything_explains_itself
+from gingersnap.testing.checks.legality import (
+    check_a_rejection_cites_a_rule_and_changes_nothing,
+    check_looking_changes_nothing,
+    check_offers_are_exactly_the_legal_actions,
+)
+from gingersnap.testing.checks.message_texts import (
+    check_every_word_comes_from_the_catalogue,
+    check_no_view_changes_untold,
+)
+from gingersnap.testing.checks.random_play import AnyGame
+from gingersnap.testing.checks.secrets import (
+    check_events_tell_only_what_they_may,
+    check_redealt_worlds_can_be_played,
+    check_secret_fields,
+    check_secrets_do_not_interfere,
+    reviewed_secrets,
+)
+from gingersnap.testing.checks.view_bounds import check_views_have_bounds
+from gingersnap.testing.checks.whole_games import (
     check_a_copy_plays_like_the_original,
     check_a_log_replays_to_the_same_hashes,
     check_copies_are_independent,
@@ -29,31 +54,6 @@ from gingersnap.testing.checks.course import (
     check_pieces_are_conserved,
     check_same_seed_same_game,
     check_who_watches_changes_nothing,
-)
-from gingersnap.testing.checks.explaining import check_everything_explains_itself
-from gingersnap.testing.checks.knowing import check_views_have_bounds
-from gingersnap.testing.checks.legality import (
-    check_a_rejection_cites_a_rule_and_changes_nothing,
-    check_looking_changes_nothing,
-    check_offers_are_exactly_the_legal_actions,
-)
-from gingersnap.testing.checks.secrets import (
-    check_events_tell_only_what_they_may,
-    check_redealt_worlds_can_be_played,
-    check_secret_fields,
-    check_secrets_do_not_interfere,
-    reviewed_secrets,
-)
-from gingersnap.testing.checks.timing import (
-    check_a_tick_before_its_time_changes_nothing_but_time,
-    check_any_time_may_pass,
-    check_time_passes_in_any_pieces,
-    check_what_is_due_happens_in_time,
-)
-from gingersnap.testing.checks.walking import AnyGame
-from gingersnap.testing.checks.wording import (
-    check_every_word_comes_from_the_catalogue,
-    check_no_view_changes_untold,
 )
 
 CHECKS: tuple[Callable[[Any, int], None], ...] = (

@@ -8,7 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Game, Rejection
-from gingersnap.testing.checks.walking import AnyGame, everybody, fuzzed, players, tables
+from gingersnap.testing.checks.random_play import AnyGame, everybody, fuzzed, players, tables
 
 
 def check_offers_are_exactly_the_legal_actions(game: AnyGame, seed: int) -> None:

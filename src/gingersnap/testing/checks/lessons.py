@@ -8,10 +8,10 @@ from gingersnap.core import codec
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Action, Rejection
-from gingersnap.core.learning import Learning, Phase
+from gingersnap.core.guidance.lesson_session import Learning, Phase
 from gingersnap.core.lessons import PUPIL, Lesson, Position, Step, lessons_of
 from gingersnap.core.words import Sentence
-from gingersnap.testing.checks.walking import AnyGame
+from gingersnap.testing.checks.random_play import AnyGame
 
 TRIES = 3
 """How often an offer with free numbers is tried."""

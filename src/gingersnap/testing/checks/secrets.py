@@ -10,7 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Seat
-from gingersnap.testing.checks.walking import AnyGame, AnyTable, all_to_act, fuzzed, moves, players, tables
+from gingersnap.testing.checks.random_play import AnyGame, AnyTable, all_to_act, fuzzed, moves, players, tables
 
 WORLDS = 5
 

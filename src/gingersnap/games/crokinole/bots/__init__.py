@@ -11,13 +11,13 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.games.crokinole.bots.beginner import Beginner
-from gingersnap.games.crokinole.bots.seeing import situation_of as situation_of
-from gingersnap.games.crokinole.bots.seeing import value_now as value_now
-from gingersnap.games.crokinole.bots.skilled import SkilledBot as SkilledBot
-from gingersnap.games.crokinole.bots.skilled import closeness as closeness
-from gingersnap.games.crokinole.bots.skilled import closest_shot as closest_shot
+from gingersnap.games.crokinole.bots.shooter_view import situation_of as situation_of
+from gingersnap.games.crokinole.bots.shooter_view import value_now as value_now
+from gingersnap.games.crokinole.bots.skilled_bot import SkilledBot as SkilledBot
+from gingersnap.games.crokinole.bots.skilled_bot import closeness as closeness
+from gingersnap.games.crokinole.bots.skilled_bot import closest_shot as closest_shot
 from gingersnap.games.crokinole.house import HOUSE
 
 BOTS: dict[str, BotFactory] = {

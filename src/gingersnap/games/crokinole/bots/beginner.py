@@ -8,9 +8,9 @@ other discs, posts in between, sides of a disc to hit and own discs to drive on 
 from __future__ import annotations
 
 from gingersnap.games.crokinole.bots.first_timer import NOVICE, at_nearest
-from gingersnap.games.crokinole.bots.seeing import situation_of
+from gingersnap.games.crokinole.bots.shooter_view import situation_of
 from gingersnap.games.crokinole.bots.shots import flick_of
-from gingersnap.games.crokinole.bots.skilled import SkilledBot
+from gingersnap.games.crokinole.bots.skilled_bot import SkilledBot
 from gingersnap.games.crokinole.house import HOUSE, Shake
 from gingersnap.games.crokinole.types import CrokinoleView, Flick
 

@@ -12,12 +12,12 @@ from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.bots.finding import HOLE
 from gingersnap.games.crokinole.bots.hand import Floats, shaken, steadied
-from gingersnap.games.crokinole.bots.seeing import situation_of
+from gingersnap.games.crokinole.bots.shooter_view import situation_of
+from gingersnap.games.crokinole.bots.shot_candidates import HOLE
 from gingersnap.games.crokinole.bots.shots import Scene, flick_of, free_places, shots_at, shots_through, starts
 from gingersnap.games.crokinole.house import HOUSE, Shake
-from gingersnap.games.crokinole.rules.shooting import board_of, tremor_of
+from gingersnap.games.crokinole.rules.shots import board_of, tremor_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView
 
 NOVICE = HOUSE.hands["novice"]

@@ -16,7 +16,7 @@ import numpy as np
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.verdicts import Sides, Verdicts, zones_of
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.numbers import USUAL, Worth
+from gingersnap.games.crokinole.house_numbers import USUAL, Worth
 
 
 class Stakes(NamedTuple):

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
-from gingersnap.games.crokinole.rules.seating import THREE_SETS, format_of, scoring_of
+from gingersnap.games.crokinole.rules.game_end import goal_of, rounds_of_tournament
+from gingersnap.games.crokinole.rules.seat_order import THREE_SETS, format_of, scoring_of
 from gingersnap.games.crokinole.types import CrokinoleOptions
 
 Counts = NDArray[np.int64]

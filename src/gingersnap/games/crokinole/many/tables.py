@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from gingersnap.core.contract import Offer
 from gingersnap.games.crokinole.bots.verdicts import judged, zones_of
 from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_numbers import USUAL, worth_at
 from gingersnap.games.crokinole.many.rounds import Counts, Sheets
-from gingersnap.games.crokinole.many.shooting import (
+from gingersnap.games.crokinole.many.shots import (
     OFFSET,
     PLACE,
     SPIN,
@@ -24,11 +25,10 @@ from gingersnap.games.crokinole.many.shooting import (
     trembled,
     velocities_of,
 )
-from gingersnap.games.crokinole.numbers import USUAL, worth_at
 from gingersnap.games.crokinole.rules.offers import shots_offered
-from gingersnap.games.crokinole.rules.seating import format_of, order_of_round, places_after
+from gingersnap.games.crokinole.rules.seat_order import format_of, order_of_round, places_after
 from gingersnap.games.crokinole.rules.settlement import costs_at, verdict_of
-from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.crokinole.rules.shots import board_of
 from gingersnap.games.crokinole.types import FARTHEST, CrokinoleOptions, PlacedDisc
 from gingersnap.physics import Disc, Flick, simulate, simulate_many
 

@@ -9,14 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from gingersnap.core.boards.board_events import Telling
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, seating, setup, shooting, telling, turn
+from gingersnap.games.crokinole.rules import (
+    board_events,
+    game_end,
+    legal,
+    offers,
+    seat_order,
+    setup,
+    shots,
+    turn,
+    visibility,
+)
 from gingersnap.games.crokinole.todo import todo
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
 from gingersnap.games.crokinole.words import say
@@ -44,10 +54,10 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return setup.laid(options, seats, chance)
 
     def sides(self, options: CrokinoleOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return seating.format_of(options, seats).partners
+        return seat_order.format_of(options, seats).partners
 
     def unrated(self, options: CrokinoleOptions) -> Sentence | None:
-        return shooting.hands_unrated(options)
+        return shots.hands_unrated(options)
 
     def pieces(self, state: CrokinoleState) -> dict[str, int]:
         return setup.pieces_of(state)
@@ -75,20 +85,20 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return events
 
     def tell(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
-        events = Telling(telling.completed)
+        events = Telling(board_events.completed)
         turn.play(state, seat, action, chance, events)
         return events
 
     # --- What is seen (CRK-8), and how it ends (CRK-32, CRK-33) -----------------------------------
 
     def view(self, state: CrokinoleState, seat: Seat) -> CrokinoleView:
-        return knowing.view_of(state, seat)
+        return visibility.view_of(state, seat)
 
     def todo(self, view: CrokinoleView) -> Sentence | None:
         return todo(view)
 
     def outcome(self, state: CrokinoleState) -> Outcome | None:
-        return ending.outcome_of(state) if state.ended_by else None
+        return game_end.outcome_of(state) if state.ended_by else None
 
 
 GAME = Crokinole()

@@ -16,7 +16,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     from_middle,
     start_of,
 )
-from gingersnap.games.crokinole.rules.seating import format_at
+from gingersnap.games.crokinole.rules.seat_order import format_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, PlacedDisc
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import turned

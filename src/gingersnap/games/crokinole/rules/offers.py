@@ -22,7 +22,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     start_of,
     velocity_of,
 )
-from gingersnap.games.crokinole.rules.seating import format_at
+from gingersnap.games.crokinole.rules.seat_order import format_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 
 _KEEP_OR_RESHOOT = [Offer[CrokinoleAction](CrokinoleKeep()), Offer[CrokinoleAction](Reshoot())]

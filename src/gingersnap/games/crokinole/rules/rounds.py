@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan, CrokinoleTurnPassed, RoundScored
-from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends, twenties_of
-from gingersnap.games.crokinole.rules.scoring import points_of, totals_at
-from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, to_shoot, turn_at
+from gingersnap.games.crokinole.rules.game_end import outcome_of, rule_that_ends, twenties_of
+from gingersnap.games.crokinole.rules.scores import points_of, totals_at
+from gingersnap.games.crokinole.rules.seat_order import format_at, order_at, place_after, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.setup import empty_board, reshots_of
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 

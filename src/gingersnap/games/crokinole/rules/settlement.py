@@ -10,8 +10,8 @@ from typing import Protocol
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.games.crokinole.events import Removal, VerdictGiven
-from gingersnap.games.crokinole.numbers import USUAL as USUAL_WORTH
-from gingersnap.games.crokinole.numbers import Worth
+from gingersnap.games.crokinole.house_numbers import USUAL as USUAL_WORTH
+from gingersnap.games.crokinole.house_numbers import Worth
 from gingersnap.games.crokinole.results import Sides
 from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
 from gingersnap.games.crokinole.rules.geometry import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
-from gingersnap.core.handicaps import handicap_at
+from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.numbers import worth_at
-from gingersnap.games.crokinole.rules.ending import goal_of
-from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, scoring_of, shots_by_side
+from gingersnap.games.crokinole.house_numbers import worth_at
+from gingersnap.games.crokinole.rules.game_end import goal_of
+from gingersnap.games.crokinole.rules.seat_order import Format, discs_per_side, format_of, scoring_of, shots_by_side
 from gingersnap.games.crokinole.types import MOST_RESHOTS, CrokinoleOptions, CrokinoleState, Position
 from gingersnap.games.crokinole.words import say
 

@@ -8,13 +8,13 @@ from typing import Any
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
 from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, ShotTakenBack
-from gingersnap.games.crokinole.numbers import worth_at
+from gingersnap.games.crokinole.house_numbers import worth_at
 from gingersnap.games.crokinole.rules.geometry import start_of
-from gingersnap.games.crokinole.rules.lagging import measure
+from gingersnap.games.crokinole.rules.lag import measure
 from gingersnap.games.crokinole.rules.rounds import go_on
-from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, set_of, to_shoot, turn_at
+from gingersnap.games.crokinole.rules.seat_order import format_at, next_disc, order_at, set_of, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import costs_at, settled, told, verdict_of
-from gingersnap.games.crokinole.rules.shooting import discs_slid, nudge_of, trembled
+from gingersnap.games.crokinole.rules.shots import discs_slid, nudge_of, trembled
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 
 # --- Whose turn it is, and for how long ---------------------------------------------------------

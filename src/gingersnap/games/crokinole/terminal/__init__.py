@@ -11,10 +11,10 @@ from typing import Protocol
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, set_words
-from gingersnap.games.crokinole.numbers import worth_at
+from gingersnap.games.crokinole.house_numbers import worth_at
 from gingersnap.games.crokinole.results import partners
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT, STARTING, from_middle, zone_of
-from gingersnap.games.crokinole.terminal.sighting import Point, sight
+from gingersnap.games.crokinole.terminal.sight_lines import Point, sight
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleKeep,

@@ -6,7 +6,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.crokinole.events import VerdictGiven
-from gingersnap.games.crokinole.tests.eager import EagerBot
+from gingersnap.games.crokinole.tests.simple_player import EagerBot
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleOptions, Reshoot
 from gingersnap.testing import Golden
 

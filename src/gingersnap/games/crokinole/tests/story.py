@@ -14,7 +14,7 @@ from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.rules.seating import discs_per_side, format_at, order_at
+from gingersnap.games.crokinole.rules.seat_order import discs_per_side, format_at, order_at
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleOptions,

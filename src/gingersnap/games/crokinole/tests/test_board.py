@@ -21,7 +21,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     is_inside_or_touches_fifteen,
     zone_of,
 )
-from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.crokinole.rules.shots import board_of
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, begin, disc, flicked, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions, PlacedDisc
 from gingersnap.physics import STANDARD

@@ -12,19 +12,17 @@ import numpy as np
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.advice import Advice, advice
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.guidance.advice import Advice, advice
 from gingersnap.core.log import log_of, save
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, value_now
-from gingersnap.games.crokinole.bots.choosing import expected, narrowed
-from gingersnap.games.crokinole.bots.finding import shots_anywhere
 from gingersnap.games.crokinole.bots.hand import Floats, shaken
-from gingersnap.games.crokinole.bots.shots import Scene
-from gingersnap.games.crokinole.bots.thinking import (
+from gingersnap.games.crokinole.bots.shot_candidates import shots_anywhere
+from gingersnap.games.crokinole.bots.shot_planner import (
     Situation,
     best_shots,
     faced_next,
@@ -33,14 +31,16 @@ from gingersnap.games.crokinole.bots.thinking import (
     thoughts,
     values_left,
 )
+from gingersnap.games.crokinole.bots.shot_selection import expected, narrowed
+from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.bots.value import Stakes, chance_to_win, lasting_value, values_of
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
-from gingersnap.games.crokinole.tests.cost import cost_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.tests.test_bots_verdicts import thrown
+from gingersnap.games.crokinole.tests.thinking_cost import cost_of
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleKeep,

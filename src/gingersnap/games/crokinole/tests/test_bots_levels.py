@@ -11,7 +11,7 @@ import pytest
 
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS
 from gingersnap.games.crokinole.rules import GAME

@@ -22,7 +22,7 @@ from gingersnap.games.crokinole.bots.shots import (
     velocities,
 )
 from gingersnap.games.crokinole.bots.verdicts import Sides, verdicts_of, zones_of
-from gingersnap.games.crokinole.numbers import USUAL
+from gingersnap.games.crokinole.house_numbers import USUAL
 from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, velocity_of, zone_of
 from gingersnap.games.crokinole.rules.legal import shot_rejection
 from gingersnap.games.crokinole.rules.settlement import Costs, Verdict, verdict_of

@@ -8,7 +8,7 @@ from typing import Literal
 import numpy as np
 import pytest
 
-from benchmarks.games.crokinole.measuring import bot_of, rate_of_open_20s
+from benchmarks.games.crokinole.measurements import bot_of, rate_of_open_20s
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.games.crokinole.bots.hand import errors, felt, shaken, steadied
 from gingersnap.games.crokinole.events import VerdictGiven

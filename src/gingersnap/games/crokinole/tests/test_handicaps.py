@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.core.chance import Scripted
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.shooting import trembled, tremor_of
+from gingersnap.games.crokinole.rules.shots import trembled, tremor_of
 from gingersnap.games.crokinole.tests.story import begin, flicked
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleOptions, Reshoot
 from gingersnap.testing import rule

@@ -27,8 +27,8 @@ from gingersnap.games.crokinole.types import (
     RoundResult,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_session import play_at
 
 GAME = Crokinole()
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.games.pocket_and_biscuit.bots.beginner import Beginner
-from gingersnap.games.pocket_and_biscuit.bots.remembering import RememberingBot as RememberingBot
+from gingersnap.games.pocket_and_biscuit.bots.memory_bot import RememberingBot as RememberingBot
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 
 BOTS: dict[str, BotFactory] = {

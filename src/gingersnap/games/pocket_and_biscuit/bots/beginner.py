@@ -12,7 +12,7 @@ from gingersnap.core.bot import Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.pocket_and_biscuit.bots.remembering import RememberingBot
+from gingersnap.games.pocket_and_biscuit.bots.memory_bot import RememberingBot
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.types import Flip, PocketView
 

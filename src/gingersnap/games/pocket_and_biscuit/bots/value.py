@@ -16,7 +16,7 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     total_of,
     worth_by_group,
 )
-from gingersnap.games.pocket_and_biscuit.numbers import USUAL
+from gingersnap.games.pocket_and_biscuit.house_numbers import USUAL
 from gingersnap.games.pocket_and_biscuit.rules.spell import CRACKED_MAY_FIT
 from gingersnap.games.pocket_and_biscuit.types import PocketNumbers
 

@@ -18,14 +18,14 @@ from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.events import PocketEvent
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules.clock import pass_time, seconds_left
-from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlocked, outcome
-from gingersnap.games.pocket_and_biscuit.rules.knowing import seen
+from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked, outcome
 from gingersnap.games.pocket_and_biscuit.rules.legal import CHECKS
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, offers
 from gingersnap.games.pocket_and_biscuit.rules.redeal import redeal
-from gingersnap.games.pocket_and_biscuit.rules.round import waited_for
 from gingersnap.games.pocket_and_biscuit.rules.setup import laid, options_rejection, pieces_counted
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
+from gingersnap.games.pocket_and_biscuit.rules.turn_order import waited_for
+from gingersnap.games.pocket_and_biscuit.rules.visibility import seen
 from gingersnap.games.pocket_and_biscuit.todo import todo
 from gingersnap.games.pocket_and_biscuit.types import PocketAction, PocketOffer, PocketOptions, PocketState, PocketView
 from gingersnap.games.pocket_and_biscuit.words import say

@@ -7,7 +7,7 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import PLACES
-from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last, may_count
+from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import is_cracked_last, may_count
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.types import (
     GONE,

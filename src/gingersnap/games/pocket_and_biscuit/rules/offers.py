@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
+from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import may_count
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketOffer, PocketState, Show

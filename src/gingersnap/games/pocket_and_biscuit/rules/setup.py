@@ -5,10 +5,10 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.numbers import numbers_of, tiles_of_kinds
-from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlock
-from gingersnap.games.pocket_and_biscuit.rules.round import let_peek
+from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of, tiles_of_kinds
+from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlock
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
+from gingersnap.games.pocket_and_biscuit.rules.turn_order import let_peek
 from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
 from gingersnap.games.pocket_and_biscuit.words import say
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS
-from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
+from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import PocketOptions, PocketState
 
 CRACKED_MAY_FIT = max(KINDS[CRACKED].numbers)

@@ -9,7 +9,7 @@ from struct import Struct
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
+from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketNumbers, PocketState
 
 FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]

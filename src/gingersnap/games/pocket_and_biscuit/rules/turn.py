@@ -17,12 +17,12 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TilesTurnedDown,
     TileTurned,
 )
-from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
-from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
-from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
-from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
+from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import may_count
+from gingersnap.games.pocket_and_biscuit.rules.game_end import rule_that_ends
+from gingersnap.games.pocket_and_biscuit.rules.received_tiles import is_safe, take_chain
 from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED, is_failure
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
+from gingersnap.games.pocket_and_biscuit.rules.turn_order import pass_turn
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketState, Show
 
 

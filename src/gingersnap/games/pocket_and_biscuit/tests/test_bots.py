@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from gingersnap.core.advice import Advice, advice
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Event, Rejection, State
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.guidance.advice import Advice, advice
 from gingersnap.core.log import log_of, save
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.bots import BOTS, RememberingBot
 from gingersnap.games.pocket_and_biscuit.bots.beginner import MEMORY

@@ -13,7 +13,7 @@ from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
 from gingersnap.games.pocket_and_biscuit.rules import GAME
-from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlocked
+from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked
 from gingersnap.games.pocket_and_biscuit.tests.story import KIND, lay
 from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
 from gingersnap.testing import rule

@@ -12,7 +12,7 @@ from gingersnap.core.contract import CLOCK, Rejection, Tick
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
-from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlocked
+from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketAction, PocketOptions, PocketState
 from gingersnap.testing import rule
 

@@ -10,10 +10,10 @@ from typing import Any
 from gingersnap.core.bot import Bot, BotFactory
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Game, Seat
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.games.the_wizard_always_wins.bots.beginner import Beginner
-from gingersnap.games.the_wizard_always_wins.bots.greedy import Greedy as Greedy
-from gingersnap.games.the_wizard_always_wins.bots.thumb import rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.bots.greedy_bot import Greedy as Greedy
+from gingersnap.games.the_wizard_always_wins.bots.heuristics import rule_of_thumb
 from gingersnap.games.the_wizard_always_wins.bots.value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.types import (

@@ -12,9 +12,9 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 from gingersnap.games.the_wizard_always_wins.bots.first_timer import chosen, harmless
-from gingersnap.games.the_wizard_always_wins.bots.greedy import Greedy
-from gingersnap.games.the_wizard_always_wins.bots.thumb import own_chance
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.bots.greedy_bot import Greedy
+from gingersnap.games.the_wizard_always_wins.bots.heuristics import own_chance
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,

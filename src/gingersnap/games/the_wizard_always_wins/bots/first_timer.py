@@ -10,8 +10,8 @@ from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.the_wizard_always_wins.bots.thumb import own_chance, peaceful_tiles
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.bots.heuristics import own_chance, peaceful_tiles
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     TakeTile,
     TurnIn,

@@ -13,8 +13,8 @@ from functools import lru_cache
 from math import exp, log
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.rules.kit import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways
+from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState
 

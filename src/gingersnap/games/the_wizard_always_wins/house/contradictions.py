@@ -8,7 +8,7 @@ from typing import Any
 
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import MOST_CARDS, MOST_SETS, WizardAlwaysWinsHouse
-from gingersnap.games.the_wizard_always_wins.house.places import Path, written
+from gingersnap.games.the_wizard_always_wins.house.source_locations import Path, written
 from gingersnap.games.the_wizard_always_wins.words import say
 
 

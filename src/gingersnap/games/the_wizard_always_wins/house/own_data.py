@@ -14,8 +14,8 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.contradictions import contradictions
-from gingersnap.games.the_wizard_always_wins.house.misfits import misfit
-from gingersnap.games.the_wizard_always_wins.house.places import label_of, line_of
+from gingersnap.games.the_wizard_always_wins.house.source_locations import label_of, line_of
+from gingersnap.games.the_wizard_always_wins.house.validation import misfit
 from gingersnap.games.the_wizard_always_wins.words import say
 
 LONGEST_LINE = 1_000

@@ -18,16 +18,16 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.rules.ending import outcome
-from gingersnap.games.the_wizard_always_wins.rules.kit import data_rejection, kit_of
-from gingersnap.games.the_wizard_always_wins.rules.knowing import seen
+from gingersnap.games.the_wizard_always_wins.rules.game_end import outcome
 from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
 from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
 from gingersnap.games.the_wizard_always_wins.rules.redeal import redeal
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
+from gingersnap.games.the_wizard_always_wins.rules.table_data import data_rejection, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.trades import chooser
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
+from gingersnap.games.the_wizard_always_wins.rules.visibility import seen
 from gingersnap.games.the_wizard_always_wins.todo import todo
 from gingersnap.games.the_wizard_always_wins.types import (
     Offered,

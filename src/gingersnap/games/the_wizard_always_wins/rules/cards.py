@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from gingersnap.core.reshuffle import reshuffled
+from gingersnap.core.luck.reshuffle_inference import reshuffled
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
     CardKept,
@@ -14,7 +14,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     WizardAlwaysWinsCardPlayed,
     WizardAlwaysWinsDeckReshuffled,
 )
-from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
+from gingersnap.games.the_wizard_always_wins.rules.blind_draws import taken
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.types import Play, WizardAlwaysWinsKeep
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
-from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.piece_names import character_named, element_named, piece_said
 from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
+from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Consent,

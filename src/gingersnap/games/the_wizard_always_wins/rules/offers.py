@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import compress
 
-from gingersnap.games.the_wizard_always_wins.rules.kit import Counts, Kit
 from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.sets import icons_of, known_ways
+from gingersnap.games.the_wizard_always_wins.rules.table_data import Counts, Kit
 from gingersnap.games.the_wizard_always_wins.types import Offered, Phase, WizardAlwaysWinsState
 
 

@@ -1,10 +1,10 @@
-"""Worlds that a seat cannot tell from the true one: core/reshuffle.py makes them, here is who holds what."""
+"""Worlds that a seat cannot tell from the true one: core/luck/reshuffle_inference.py makes them, here is who holds what."""
 
 from __future__ import annotations
 
-from gingersnap.core import reshuffle
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
+from gingersnap.core.luck import reshuffle_inference
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState
 
 
@@ -12,9 +12,9 @@ def redeal(state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> None:
     """Change `state` into a world that `seat` cannot tell from it."""
     hidden = _hidden(state, seat)
     if state.reshuffle is None:
-        hands, state.deck = reshuffle.dealt_anew(hidden, state.deck, chance)
+        hands, state.deck = reshuffle_inference.dealt_anew(hidden, state.deck, chance)
     else:
-        hands, state.deck = reshuffle.redealt(state.reshuffle, seat, hidden, state.deck, chance)
+        hands, state.deck = reshuffle_inference.redealt(state.reshuffle, seat, hidden, state.deck, chance)
     for holder, cards in hidden.items():
         cards[:] = hands[holder]
 

@@ -12,8 +12,8 @@ from gingersnap.games.the_wizard_always_wins.events import (
     WizardAlwaysWinsRoundBegan,
     WizardAlwaysWinsTurnBegan,
 )
-from gingersnap.games.the_wizard_always_wins.rules.ending import leaders
-from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.rules.game_end import leaders
+from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
 
 

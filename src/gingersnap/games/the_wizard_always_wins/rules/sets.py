@@ -7,8 +7,8 @@ from functools import lru_cache
 from operator import mul
 
 from gingersnap.core.contract import Data
-from gingersnap.games.the_wizard_always_wins.rules.kit import MOST_KITS, Counts, CountsOf, Kit
-from gingersnap.games.the_wizard_always_wins.rules.once import Once
+from gingersnap.games.the_wizard_always_wins.rules.memo import Once
+from gingersnap.games.the_wizard_always_wins.rules.table_data import MOST_KITS, Counts, CountsOf, Kit
 from gingersnap.games.the_wizard_always_wins.types import Offered, Turnable, WizardAlwaysWinsState
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.chance import Chance, shuffled
-from gingersnap.core.handicaps import handicap_at
-from gingersnap.games.the_wizard_always_wins.rules.drawing import dealt
-from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.core.skill.handicaps import handicap_at
+from gingersnap.games.the_wizard_always_wins.rules.blind_draws import dealt
 from gingersnap.games.the_wizard_always_wins.rules.round import in_order
+from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, Piece, WizardAlwaysWinsOptions, WizardAlwaysWinsState
 
 

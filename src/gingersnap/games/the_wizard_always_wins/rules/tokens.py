@@ -13,7 +13,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     TokensReturned,
     WizardFailed,
 )
-from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
+from gingersnap.games.the_wizard_always_wins.rules.blind_draws import taken
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_game
 
 

@@ -9,9 +9,9 @@ from gingersnap.games.the_wizard_always_wins.events import ActionSkipped, TileTa
 from gingersnap.games.the_wizard_always_wins.house import TileStep
 from gingersnap.games.the_wizard_always_wins.rules.cards import draw_cards, keep, look, play
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_turn
+from gingersnap.games.the_wizard_always_wins.rules.set_exchange import go_on_to_sets, lay, take_back, turn_in
 from gingersnap.games.the_wizard_always_wins.rules.tokens import ask_the_wizard, draw_tokens
 from gingersnap.games.the_wizard_always_wins.rules.trades import ask, can_trade, consent, decline, give
-from gingersnap.games.the_wizard_always_wins.rules.turning_in import go_on_to_sets, lay, take_back, turn_in
 from gingersnap.games.the_wizard_always_wins.types import (
     NOBODY,
     Ask,

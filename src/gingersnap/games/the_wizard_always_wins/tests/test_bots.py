@@ -7,14 +7,14 @@ from functools import partial
 
 import pytest
 
-from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
+from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.bots import BOTS, THOUGHTS, Greedy, search_bot, shortlist
-from gingersnap.games.the_wizard_always_wins.bots.thumb import WORTH_A_TRY, rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.bots.heuristics import WORTH_A_TRY, rule_of_thumb
 from gingersnap.games.the_wizard_always_wins.bots.value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win

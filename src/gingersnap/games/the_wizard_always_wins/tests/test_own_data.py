@@ -10,7 +10,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.table import CannotLay, Table, laying_rejection
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
-from gingersnap.games.the_wizard_always_wins.rules import GAME, kit
+from gingersnap.games.the_wizard_always_wins.rules import GAME, table_data
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule
@@ -53,7 +53,7 @@ def test_own_data_are_parsed_once_for_all_player_counts(monkeypatch: pytest.Monk
         parsed.append(text)
         return house_from(text)
 
-    monkeypatch.setattr(kit, "house_from", parse)
+    monkeypatch.setattr(table_data, "house_from", parse)
     options = WizardAlwaysWinsOptions(data=f"{HOUSE_TEXT}\n{end} for all player counts")
     rejections = {seats: laying_rejection(GAME, options, seats) for seats in GAME.seats}
     assert len(rejections) > 1

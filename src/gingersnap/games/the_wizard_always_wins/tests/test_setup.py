@@ -12,9 +12,9 @@ from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.naming import tile_says
+from gingersnap.games.the_wizard_always_wins.piece_names import tile_says
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule

@@ -8,7 +8,7 @@ from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.terminal import draw, hint
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import Ask, Give, TakeTile
-from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.game_interface import Edition
 
 NAMES = ["Ann", "Bob"]
 

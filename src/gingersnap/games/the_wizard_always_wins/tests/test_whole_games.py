@@ -15,7 +15,7 @@ from gingersnap.core.table import Table, Update
 from gingersnap.games.the_wizard_always_wins.events import SetsTurnedIn
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Piece,
     Play,

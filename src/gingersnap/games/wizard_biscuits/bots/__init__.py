@@ -10,10 +10,10 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.levels import BEGINNER, Assumption
+from gingersnap.core.skill.bot_levels import BEGINNER, Assumption
 from gingersnap.games.wizard_biscuits.bots.beginner import Beginner
-from gingersnap.games.wizard_biscuits.bots.handy import HandyBot as HandyBot
-from gingersnap.games.wizard_biscuits.bots.wizard import WizardBot as WizardBot
+from gingersnap.games.wizard_biscuits.bots.flicking_bot import HandyBot as HandyBot
+from gingersnap.games.wizard_biscuits.bots.wizard_bot import WizardBot as WizardBot
 from gingersnap.games.wizard_biscuits.house import HOUSE
 
 BOTS: dict[str, BotFactory] = {

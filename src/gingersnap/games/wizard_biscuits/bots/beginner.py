@@ -11,11 +11,11 @@ from gingersnap.core.contract import Action
 from gingersnap.games.crokinole.bots.beginner import HAND, HARD, TOO_HARD
 from gingersnap.games.wizard_biscuits.bots.first_timer import nearest
 from gingersnap.games.wizard_biscuits.bots.flicks import ValuedFlick
-from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
-from gingersnap.games.wizard_biscuits.bots.wizard import WizardBot
+from gingersnap.games.wizard_biscuits.bots.heuristics import RULES_OF_THUMB
+from gingersnap.games.wizard_biscuits.bots.wizard_bot import WizardBot
 from gingersnap.games.wizard_biscuits.house import HOUSE, is_special
-from gingersnap.games.wizard_biscuits.numbers import price_at
-from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
+from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.rules.flick import faces_for
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.types import (
     Buy,

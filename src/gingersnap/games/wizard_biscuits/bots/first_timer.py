@@ -12,9 +12,9 @@ from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 from gingersnap.games.crokinole.bots.first_timer import HAND, STRIKE, STROKE, at_nearest
 from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.wizard_biscuits.bots.flicking_bot import asked, by_hand
 from gingersnap.games.wizard_biscuits.bots.flicks import ValuedFlick, prospect_of
-from gingersnap.games.wizard_biscuits.bots.handy import asked, by_hand
-from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
+from gingersnap.games.wizard_biscuits.rules.flick import faces_for
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.types import (
     Bank,

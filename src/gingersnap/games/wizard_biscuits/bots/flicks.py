@@ -13,17 +13,17 @@ from typing import NamedTuple
 import numpy as np
 
 from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shot_planner import Situation, searched, seen_from, sieves_of, thoughts
 from gingersnap.games.crokinole.bots.shots import OFFSET, PLACE, Scene, flick_of, starts, tried
-from gingersnap.games.crokinole.bots.thinking import Situation, searched, seen_from, sieves_of, thoughts
 from gingersnap.games.crokinole.bots.value import Stakes
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, QUADRANT, STARTING
 from gingersnap.games.crokinole.rules.settlement import costs_at
-from gingersnap.games.crokinole.rules.shooting import board_of
-from gingersnap.games.wizard_biscuits.bots.gains import GAINS, Landing, Prospect, landing_of
+from gingersnap.games.crokinole.rules.shots import board_of
+from gingersnap.games.wizard_biscuits.bots.effect_gains import GAINS, Landing, Prospect, landing_of
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, SPECIALS, Colour, FaceName, is_special, special
-from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE, faces_for
+from gingersnap.games.wizard_biscuits.rules.flick import INNER_CIRCLE, faces_for
 from gingersnap.games.wizard_biscuits.types import FlickDisc, Question, WizardBiscuitsView
 
 INNER_OFFSET = (INNER_CIRCLE - STARTING) / METRES_PER_MILLIMETRE

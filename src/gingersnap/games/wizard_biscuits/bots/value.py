@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.games.wizard_biscuits.house import SPECIALS, Colour, StatusName, is_special, special
-from gingersnap.games.wizard_biscuits.numbers import points_by, price_at
+from gingersnap.games.wizard_biscuits.house_numbers import points_by, price_at
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
 
 LEAD: dict[Colour, float] = {"red": 30.0, "blue": 4.0, "green": 2.0, "black": 3.0, "yellow": 5.0, "purple": 20.0}

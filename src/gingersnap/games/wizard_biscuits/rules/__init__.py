@@ -10,27 +10,27 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
+from gingersnap.core.boards.board_events import Telling
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import Rulebook, read_rulebook
-from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
-from gingersnap.games.crokinole.rules.shooting import hands_unrated, trembled
+from gingersnap.games.crokinole.rules.shots import hands_unrated, trembled
 from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.clock import pass_time, seconds_left
-from gingersnap.games.wizard_biscuits.rules.ending import outcome_of
-from gingersnap.games.wizard_biscuits.rules.flicking import flick, plain_flick
-from gingersnap.games.wizard_biscuits.rules.knowing import view_of
+from gingersnap.games.wizard_biscuits.rules.disc_status import told
+from gingersnap.games.wizard_biscuits.rules.flick import flick, plain_flick
+from gingersnap.games.wizard_biscuits.rules.game_end import outcome_of
 from gingersnap.games.wizard_biscuits.rules.legal import rejection
 from gingersnap.games.wizard_biscuits.rules.offers import offers_to
 from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.questions import question_for
-from gingersnap.games.wizard_biscuits.rules.seating import format_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import format_of
 from gingersnap.games.wizard_biscuits.rules.setup import laid, options_rejection
-from gingersnap.games.wizard_biscuits.rules.standing import told
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
+from gingersnap.games.wizard_biscuits.rules.visibility import view_of
 from gingersnap.games.wizard_biscuits.todo import todo
 from gingersnap.games.wizard_biscuits.types import (
     FlickDisc,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleTimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
-from gingersnap.games.wizard_biscuits.rules.flicking import flick, plain_flick
+from gingersnap.games.wizard_biscuits.rules.flick import flick, plain_flick
 from gingersnap.games.wizard_biscuits.rules.offers import nudged
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, default_answer
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on

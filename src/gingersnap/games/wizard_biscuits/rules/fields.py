@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gingersnap.core import codec
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, zone_of
-from gingersnap.games.crokinole.rules.scoring import TWENTY
+from gingersnap.games.crokinole.rules.scores import TWENTY
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.types import Whereabouts, WizardBiscuitsState

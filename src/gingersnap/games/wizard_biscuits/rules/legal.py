@@ -9,12 +9,12 @@ from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.crokinole.rules.legal import shot_rejection
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.house import disc_said, faces_said, is_special
-from gingersnap.games.wizard_biscuits.numbers import price_at
+from gingersnap.games.wizard_biscuits.house_numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS
-from gingersnap.games.wizard_biscuits.rules.flicking import circle_of, faces_for, plain_flick
+from gingersnap.games.wizard_biscuits.rules.flick import circle_of, faces_for, plain_flick
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of
 from gingersnap.games.wizard_biscuits.rules.questions import RULE_OF, asked_said, question_for
-from gingersnap.games.wizard_biscuits.rules.seating import axis_of, side_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import axis_of, side_of
 from gingersnap.games.wizard_biscuits.rules.store import amounts
 from gingersnap.games.wizard_biscuits.types import (
     Answer,

@@ -8,12 +8,12 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Offer
 from gingersnap.games.crokinole.rules.arcs import free_spans
 from gingersnap.games.crokinole.rules.offers import nudge_within, shots_offered
-from gingersnap.games.crokinole.rules.shooting import nudge_of
+from gingersnap.games.crokinole.rules.shots import nudge_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, Flick, Reshoot
 from gingersnap.games.wizard_biscuits.house import FaceName, is_special
-from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE, faces_for, may_start_inside
+from gingersnap.games.wizard_biscuits.rules.flick import INNER_CIRCLE, faces_for, may_start_inside
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
-from gingersnap.games.wizard_biscuits.rules.seating import axis_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import axis_of
 from gingersnap.games.wizard_biscuits.rules.store import amounts
 from gingersnap.games.wizard_biscuits.types import (
     Answer,

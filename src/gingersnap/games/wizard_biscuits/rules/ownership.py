@@ -11,7 +11,7 @@ from gingersnap.games.wizard_biscuits.house import (
     is_special,
     starting_discs_of,
 )
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 POISON = DISC_OF_FACE["poison"]

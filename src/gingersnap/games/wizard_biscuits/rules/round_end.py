@@ -12,14 +12,14 @@ from gingersnap.games.wizard_biscuits.events import (
     WizardBiscuitsGameEnded,
 )
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, FaceName, Moment
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import hand_over
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
-from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
-from gingersnap.games.wizard_biscuits.rules.giving import hand_over
+from gingersnap.games.wizard_biscuits.rules.game_end import ending_of, outcome_of
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
-from gingersnap.games.wizard_biscuits.rules.scoring import total_of
-from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, opponent_of, seats_of, side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.purchases import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.rules.scores import total_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import flicks_left, opponent_of, seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, reshots_of, seat_first
-from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
 
 INSPIRATION = DISC_OF_FACE["inspiration"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
-from gingersnap.core.handicaps import handicap_at
+from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.crokinole.types import Position
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
-from gingersnap.games.wizard_biscuits.rules.seating import format_of, starter_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, starter_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions, WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.house import special
-from gingersnap.games.wizard_biscuits.numbers import price_at
-from gingersnap.games.wizard_biscuits.rules.seating import side_of
+from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.rules.seat_order import side_of
 from gingersnap.games.wizard_biscuits.types import Banking, Question, Sale, Spending, WizardBiscuitsState
 
 

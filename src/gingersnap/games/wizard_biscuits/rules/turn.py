@@ -11,13 +11,13 @@ from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurn
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
 from gingersnap.games.wizard_biscuits.house import FACES, SIDES
+from gingersnap.games.wizard_biscuits.rules.disc_selection import ask_for_six, choose, to_flick
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
-from gingersnap.games.wizard_biscuits.rules.flicking import let_stand, take_back
+from gingersnap.games.wizard_biscuits.rules.flick import let_stand, take_back
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.purchases import bank, buy, buy_nothing
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
-from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
-from gingersnap.games.wizard_biscuits.rules.six import ask_for_six, choose, to_flick
-from gingersnap.games.wizard_biscuits.rules.spending import bank, buy, buy_nothing
+from gingersnap.games.wizard_biscuits.rules.seat_order import FLICKS_IN_A_ROUND, order_at, side_of
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,

@@ -8,24 +8,24 @@ import numpy as np
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.log import log_of, save
+from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS as CROKINOLE_BOTS
 from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
-from gingersnap.games.crokinole.tests.cost import cost_of
+from gingersnap.games.crokinole.tests.thinking_cost import cost_of
 from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
+from gingersnap.games.wizard_biscuits.bots.effect_gains import GAINS
 from gingersnap.games.wizard_biscuits.bots.flicks import does_nothing, imagined, inner_places, prospect_of
-from gingersnap.games.wizard_biscuits.bots.gains import GAINS
 from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND
-from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.rules.purchases import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.rules.seat_order import FLICKS_IN_A_ROUND
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
     FROST_INVISIBILITY,

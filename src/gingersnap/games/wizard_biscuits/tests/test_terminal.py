@@ -22,8 +22,8 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsOptions,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_session import play_at
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 

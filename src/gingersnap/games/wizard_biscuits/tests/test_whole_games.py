@@ -24,7 +24,7 @@ from gingersnap.games.wizard_biscuits.events import (
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, in_hand, owner_of, unflicked
-from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
+from gingersnap.games.wizard_biscuits.tests.simple_player import EagerBot
 from gingersnap.games.wizard_biscuits.types import (
     Standing,
     WizardBiscuitsAction,

@@ -13,16 +13,16 @@ from typing import Any
 from gingersnap.core.bot import BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
-from gingersnap.core.levels import BEGINNER, Assumption
+from gingersnap.core.skill.bot_levels import BEGINNER, Assumption
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.beginner import Beginner
-from gingersnap.games.xtal.bots.guess import Guess
-from gingersnap.games.xtal.bots.handling import FASTEST as FASTEST
-from gingersnap.games.xtal.bots.handling import Hands, ThumbBot
-from gingersnap.games.xtal.bots.handling import OverlookingBot as OverlookingBot
+from gingersnap.games.xtal.bots.belief import Guess
+from gingersnap.games.xtal.bots.heuristic_bot import FASTEST as FASTEST
+from gingersnap.games.xtal.bots.heuristic_bot import Hands, ThumbBot
+from gingersnap.games.xtal.bots.heuristic_bot import OverlookingBot as OverlookingBot
+from gingersnap.games.xtal.bots.heuristics import carried_on, rule_of_thumb, without_cards
 from gingersnap.games.xtal.bots.plans import plans
-from gingersnap.games.xtal.bots.thumb import carried_on, rule_of_thumb, without_cards
 from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.types import NamePriority, XtalAction, XtalState, XtalTakeBack

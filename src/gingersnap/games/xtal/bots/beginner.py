@@ -6,7 +6,7 @@ does not come to its mind. It forgets what a Void is for, and plays one card whe
 
 from __future__ import annotations
 
-from gingersnap.games.xtal.bots.handling import Hands, OverlookingBot
+from gingersnap.games.xtal.bots.heuristic_bot import Hands, OverlookingBot
 from gingersnap.games.xtal.bots.plans import Plan
 from gingersnap.games.xtal.types import XtalView
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.bots.guess import SHIELD_AGAINST, VICTORY, Guess
+from gingersnap.games.xtal.bots.belief import SHIELD_AGAINST, VICTORY, Guess
 from gingersnap.games.xtal.house import CardName, Power
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS, REDS, destinations
 from gingersnap.games.xtal.types import PendingView, PlayedCard, XtalLay

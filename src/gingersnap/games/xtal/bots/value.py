@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
+from gingersnap.games.xtal.bots.path_prospects import NOWHERE, prospects
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import XtalState

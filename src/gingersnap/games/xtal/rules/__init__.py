@@ -11,20 +11,20 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
+from gingersnap.core.boards.board_events import Telling
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import ALL_CARDS, CARD_INDEX, CARD_NAMES, HOUSE
-from gingersnap.games.xtal.numbers import deck_of
-from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
+from gingersnap.games.xtal.house_numbers import deck_of
+from gingersnap.games.xtal.rules import clock, game_end, legal, offers, redeal, visibility
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
 from gingersnap.games.xtal.rules.draft import tend_drafts
+from gingersnap.games.xtal.rules.event_details import told
 from gingersnap.games.xtal.rules.setup import table_laid
-from gingersnap.games.xtal.rules.telling import told
 from gingersnap.games.xtal.rules.to_act import waited_for
 from gingersnap.games.xtal.todo import todo
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
@@ -134,7 +134,7 @@ class Xtal(Game[XtalState, XtalAction]):
         return todo(view)
 
     def outcome(self, state: XtalState) -> Outcome | None:
-        return ending.outcome(state)
+        return game_end.outcome(state)
 
     def pieces(self, state: XtalState) -> dict[str, int]:
         counts = [deck + refuse for deck, refuse in zip(state.deck, state.refuse, strict=True)]
@@ -146,7 +146,7 @@ class Xtal(Game[XtalState, XtalAction]):
     # --- Who knows what (XTL-9, XTL-A55) ----------------------------------------------------------
 
     def view(self, state: XtalState, seat: Seat) -> XtalView:
-        return knowing.view(state, seat, () if state.ended_by else tuple(waited_for(state)))
+        return visibility.view(state, seat, () if state.ended_by else tuple(waited_for(state)))
 
     def redeal(self, state: XtalState, seat: Seat, chance: Chance) -> XtalState:
         return redeal.redealt(self.copy(state), seat, chance)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.games.xtal.events import LeaveDeclared, SeatLeft, SeatReturned, TurnMissed
 from gingersnap.games.xtal.house import CARD_INDEX, HOUSE
-from gingersnap.games.xtal.rules.ending import end_game, win_if_home
+from gingersnap.games.xtal.rules.cards_in_play import against
+from gingersnap.games.xtal.rules.game_end import end_game, win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.redeal import remember_shown
 from gingersnap.games.xtal.rules.rings import take_stored
-from gingersnap.games.xtal.rules.standing import against
 from gingersnap.games.xtal.types import OFF, XtalState
 from gingersnap.games.xtal.words import say
 

@@ -9,10 +9,10 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Seat
 from gingersnap.games.xtal.events import CardTakenBack
 from gingersnap.games.xtal.rules import absence, combat, rings, turn, void
+from gingersnap.games.xtal.rules.cards_in_play import against, as_pair, fightable_opponent
 from gingersnap.games.xtal.rules.draft import add_to_draft, lay_ready
 from gingersnap.games.xtal.rules.group import play_group
 from gingersnap.games.xtal.rules.setup import choose_home
-from gingersnap.games.xtal.rules.standing import against, as_pair, fightable_opponent
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,

@@ -10,10 +10,10 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import FirstPlayLapsed, XtalTimeRanOut
 from gingersnap.games.xtal.rules import combat, void
+from gingersnap.games.xtal.rules.answer_times import end_of
+from gingersnap.games.xtal.rules.cards_in_play import is_open, last_card
 from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
-from gingersnap.games.xtal.rules.standing import is_open, last_card
-from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
 

@@ -15,9 +15,8 @@ from gingersnap.games.xtal.events import (
     WhyStruck,
 )
 from gingersnap.games.xtal.rules.absence import let_go
-from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.rules.rings import settle_landings
-from gingersnap.games.xtal.rules.standing import (
+from gingersnap.games.xtal.rules.answer_times import end_of
+from gingersnap.games.xtal.rules.cards_in_play import (
     as_pair,
     clear,
     formed_pair,
@@ -26,7 +25,8 @@ from gingersnap.games.xtal.rules.standing import (
     last_group,
     opponent_of,
 )
-from gingersnap.games.xtal.rules.times import end_of
+from gingersnap.games.xtal.rules.path import STORAGE
+from gingersnap.games.xtal.rules.rings import settle_landings
 from gingersnap.games.xtal.rules.to_act import is_held_up
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.games.xtal.events import CardLaid
+from gingersnap.games.xtal.rules.cards_in_play import against, is_void_broad
+from gingersnap.games.xtal.rules.play_rights import Right, right_of
 from gingersnap.games.xtal.rules.powers import Sketch, add, cancellable, card_rejection, is_answer
-from gingersnap.games.xtal.rules.right import Right, right_of
-from gingersnap.games.xtal.rules.standing import against, is_void_broad
 from gingersnap.games.xtal.types import XtalLay, XtalState
 
 

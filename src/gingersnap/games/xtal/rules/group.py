@@ -6,10 +6,10 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import ProtectionEnded, SeatProtected, TokenMoved, XtalCardPlayed
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules import combat, void
-from gingersnap.games.xtal.rules.cancelling import carry_out_answer, threaten
+from gingersnap.games.xtal.rules.cancellation import carry_out_answer, threaten
+from gingersnap.games.xtal.rules.cards_in_play import against, all_protected, facing, is_open, is_void_broad, last_card
 from gingersnap.games.xtal.rules.powers import is_answer
 from gingersnap.games.xtal.rules.redeal import remember_shown
-from gingersnap.games.xtal.rules.standing import against, all_protected, facing, is_open, is_void_broad, last_card
 from gingersnap.games.xtal.types import PlayedCard, TeleportLanding, XtalLay, XtalState
 
 

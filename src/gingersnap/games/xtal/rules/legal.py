@@ -11,12 +11,12 @@ from typing import Any
 from gingersnap.core.contract import Action, Offer, Rejection, Seat
 from gingersnap.games.xtal.house import CARDS
 from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
+from gingersnap.games.xtal.rules.cards_in_play import against, is_open, last_card
 from gingersnap.games.xtal.rules.draft import before, followed, sketched
 from gingersnap.games.xtal.rules.path import VIOLETS
+from gingersnap.games.xtal.rules.play_rights import Right, right_of
 from gingersnap.games.xtal.rules.powers import card_rejection, is_answer
-from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.rings import own_choices
-from gingersnap.games.xtal.rules.standing import against, is_open, last_card
 from gingersnap.games.xtal.rules.to_act import is_held_up, waited_for
 from gingersnap.games.xtal.types import (
     Answer,

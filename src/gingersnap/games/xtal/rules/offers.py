@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from gingersnap.core.contract import Offer, Rejection, Seat
 from gingersnap.games.xtal.house import CARDS, Card, Power
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
+from gingersnap.games.xtal.rules.cards_in_play import is_open
 from gingersnap.games.xtal.rules.draft import fresh, sketched
 from gingersnap.games.xtal.rules.legal import (
     concedable,
@@ -24,6 +25,7 @@ from gingersnap.games.xtal.rules.legal import (
     restlessness,
 )
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
+from gingersnap.games.xtal.rules.play_rights import Right, right_of
 from gingersnap.games.xtal.rules.powers import (
     Sketch,
     cancellable,
@@ -35,9 +37,7 @@ from gingersnap.games.xtal.rules.powers import (
     throw_rejection,
     with_card,
 )
-from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.rings import own_choices
-from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.house import CARDS, Power, position_name
+from gingersnap.games.xtal.rules.cards_in_play import all_protected, can_fight, facing, is_ending, last_card
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
-from gingersnap.games.xtal.rules.right import Right
-from gingersnap.games.xtal.rules.standing import all_protected, can_fight, facing, is_ending, last_card
+from gingersnap.games.xtal.rules.play_rights import Right
 from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
 from gingersnap.games.xtal.words import say
 

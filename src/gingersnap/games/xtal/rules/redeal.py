@@ -1,14 +1,14 @@
 """What everybody knows who has counted since the refuse pile was shuffled (XTL-33), and worlds that agree with it.
 
-core/reshuffle.py makes them; here is who holds what.
+core/luck/reshuffle_inference.py makes them; here is who holds what.
 """
 
 from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.core.reshuffle import dealt_anew, reshuffled
-from gingersnap.core.reshuffle import redealt as redealt_since
+from gingersnap.core.luck.reshuffle_inference import dealt_anew, reshuffled
+from gingersnap.core.luck.reshuffle_inference import redealt as redealt_since
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
 from gingersnap.games.xtal.types import XtalState
 

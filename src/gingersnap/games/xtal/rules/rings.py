@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import RingsLeft, RingsTaken
-from gingersnap.games.xtal.rules.ending import win_if_home
+from gingersnap.games.xtal.rules.answer_times import end_of
+from gingersnap.games.xtal.rules.cards_in_play import find, is_open, stands
+from gingersnap.games.xtal.rules.game_end import win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.rules.standing import find, is_open, stands
-from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.types import RingChoice, XtalState
 
 

@@ -6,7 +6,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import HomeChosen
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE
-from gingersnap.games.xtal.numbers import deck_of
+from gingersnap.games.xtal.house_numbers import deck_of
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.rules.turn import deal

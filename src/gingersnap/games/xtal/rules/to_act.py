@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.rules.right import fighting, is_waiting, next_in_turn
+from gingersnap.games.xtal.rules.cards_in_play import is_open
+from gingersnap.games.xtal.rules.play_rights import fighting, is_waiting, next_in_turn
 from gingersnap.games.xtal.rules.rings import open_choices
-from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import OFF, XtalState
 
 

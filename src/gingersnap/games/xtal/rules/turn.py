@@ -17,7 +17,7 @@ from gingersnap.games.xtal.events import (
 )
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
 from gingersnap.games.xtal.rules.absence import let_go, miss_turn
-from gingersnap.games.xtal.rules.ending import end_game, win_if_home_is_passed
+from gingersnap.games.xtal.rules.game_end import end_game, win_if_home_is_passed
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
 from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
 from gingersnap.games.xtal.rules.rings import land, take_along

@@ -6,7 +6,7 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import TableCleared, VoidDeclined
 from gingersnap.games.xtal.rules import combat
 from gingersnap.games.xtal.rules.absence import let_go
-from gingersnap.games.xtal.rules.standing import (
+from gingersnap.games.xtal.rules.cards_in_play import (
     clear,
     find,
     formed_pair,

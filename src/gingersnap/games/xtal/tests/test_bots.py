@@ -8,14 +8,14 @@ from statistics import median
 
 import pytest
 
-from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
+from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.bots import BOTS, FASTEST, HANDS, OverlookingBot, SearchBot, shortlist
-from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
+from gingersnap.games.xtal.bots.path_prospects import NOWHERE, prospects
 from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.house import CARD_NAMES

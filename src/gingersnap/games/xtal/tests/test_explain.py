@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.contract import Rejection
-from gingersnap.core.explaining import Explanation, explained, goal_told
+from gingersnap.core.guidance.explanations import Explanation, explained, goal_told
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, fight, lay, weapon
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Seat
-from gingersnap.core.reshuffle import DREW
+from gingersnap.core.luck.reshuffle_inference import DREW
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import XtalCardPlayed
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES

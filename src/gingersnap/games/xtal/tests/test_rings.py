@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gingersnap.core.box import box_in
 from gingersnap.core.contract import Rejection
+from gingersnap.core.options.game_box import box_in
 from gingersnap.core.registry import folder_of
 from gingersnap.games.xtal.events import (
     CombatEnded,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.core.endings import number_text
+from gingersnap.core.summary.game_summary import number_text
 from gingersnap.games.xtal.events import CombatBegan, CombatEnded, WeaponStruck
 from gingersnap.games.xtal.statistics import XtalTally
 from gingersnap.games.xtal.tests.story import fight, lay, shield, void, weapon

@@ -32,8 +32,8 @@ from gingersnap.games.xtal.types import (
     XtalTakeBack,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_session import play_at
 
 NAMES = ["Ann", "Bob"]
 

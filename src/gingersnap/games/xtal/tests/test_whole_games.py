@@ -16,9 +16,9 @@ from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.events import CardCancelled, CombatEnded, ProtectionEnded, WeaponStruck
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.rules.cards_in_play import all_protected, stands
 from gingersnap.games.xtal.rules.clock import due_next
 from gingersnap.games.xtal.rules.path import SIZE
-from gingersnap.games.xtal.rules.standing import all_protected, stands
 from gingersnap.games.xtal.tests.story import fight
 from gingersnap.games.xtal.types import OFF, Leave, Pending, Return, XtalAction, XtalOptions, XtalState, XtalTakeBack
 

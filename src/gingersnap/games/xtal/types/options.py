@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
-from gingersnap.core.house_numbers import house_number
-from gingersnap.core.marks import ForBoards
+from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.view_annotations import ForBoards
 from gingersnap.games.xtal.house import CARDS, HOUSE
 
 MOST_SECONDS = 120

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat, State
-from gingersnap.core.reshuffle import Reshuffle
+from gingersnap.core.luck.reshuffle_inference import Reshuffle
 from gingersnap.games.xtal.house import ALL_CARDS, CardName, Power
 from gingersnap.games.xtal.types.actions import OFF as OFF
 from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.contract import Data, Seat, View
-from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat
+from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat
 from gingersnap.games.xtal.house import ALL_CARDS, CARD_NAMES, HOUSE, CardName, Power
 from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions

@@ -16,7 +16,7 @@ from gingersnap.games.wizard_biscuits.rules.effects.magic_missile import MagicMi
 from gingersnap.games.wizard_biscuits.rules.effects.poison import Poison
 from gingersnap.games.wizard_biscuits.rules.effects.teleportation import Teleportation
 from gingersnap.games.wizard_biscuits.rules.effects.thief import Thief
-from gingersnap.games.wizard_biscuits.rules.scoring import is_scored
+from gingersnap.games.wizard_biscuits.rules.scores import is_scored
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 __all__ = ["EFFECTS", "NOTHING", "Effect", "effect_of"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import destroy
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field, why_nothing_is_shared
-from gingersnap.games.wizard_biscuits.rules.giving import destroy
+from gingersnap.games.wizard_biscuits.rules.effects.same_field import opposing_in_same_field, why_nothing_is_shared
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import StatusBegan
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import destroy
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
-from gingersnap.games.wizard_biscuits.rules.giving import destroy
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
-from gingersnap.games.wizard_biscuits.rules.seating import seats_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import seats_of
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 

@@ -8,7 +8,7 @@ from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, discs_in
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 

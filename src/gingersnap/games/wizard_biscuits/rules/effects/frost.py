@@ -7,7 +7,7 @@ from gingersnap.games.wizard_biscuits.events import DiscFrozen
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
 
 

@@ -10,7 +10,7 @@ from gingersnap.games.wizard_biscuits.house import StatusName
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import lies, without
 from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
-from gingersnap.games.wizard_biscuits.rules.seating import seats_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import seats_of
 from gingersnap.games.wizard_biscuits.types import (
     DiscsInHand,
     EffectAnswer,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import StatusBegan, StatusEnded
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import hand_over
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in, without
-from gingersnap.games.wizard_biscuits.rules.giving import hand_over
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 

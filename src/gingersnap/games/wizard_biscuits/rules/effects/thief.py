@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscsSwapped
+from gingersnap.games.wizard_biscuits.rules.disc_transfers import cure_if_poison_left, give
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field, why_nothing_is_shared
-from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
+from gingersnap.games.wizard_biscuits.rules.effects.same_field import opposing_in_same_field, why_nothing_is_shared
+from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Question, Steal, WizardBiscuitsState
 
 

@@ -15,7 +15,7 @@ from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, F
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory, flicked
 from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, WizardBiscuitsDecline, WizardBiscuitsOptions
-from gingersnap.server.wire.parts import WireOffer
+from gingersnap.server.protocol.common import WireOffer
 
 ANN, BO = 0, 1
 ON_THE_LINE = 0.66

@@ -1,0 +1,55 @@
+"""How often a first-timer beats the beginner's opponent of each game: `python -m benchmarks.beginner_win_rate --games 200`.
+
+Who a first-timer is says `bots/first_timer.py` of a game. They begin in turns; a shared win is half a win.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from math import sqrt
+from typing import Annotated
+
+import typer
+
+from gingersnap.core import codec
+from gingersnap.core.bot import BotFactory, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.registry import bots_of, find_game, game_names, package_of
+from gingersnap.core.skill.bot_levels import BEGINNER
+from gingersnap.core.table import Table
+
+OPTIONS = {"xtal": {"rings_needed": 3}}
+"""Where the usual game is long, measured as people play their first one."""
+
+
+def main(
+    games: Annotated[int, typer.Option(help="Of each game.")] = 200,
+    level: Annotated[str, typer.Option(help="Who the first-timer plays.")] = BEGINNER,
+) -> None:
+    for name in game_names():
+        share = share_of_wins(name, bots_of(name).get(level, bots_of(name)[BEGINNER]), games)
+        print(f"{name}: the first-timer wins {share:.1%} ± {sqrt(share * (1 - share) / games):.1%} of {games}")
+
+
+def first_timer_of(name: str) -> BotFactory:
+    factory: BotFactory = import_module(f"{package_of(name)}.bots.first_timer").FirstTimer
+    return factory
+
+
+def share_of_wins(name: str, opponent: BotFactory, games: int) -> float:
+    """How much of so many games for two the first-timer wins."""
+    return sum(_won(name, opponent, number) for number in range(games)) / games
+
+
+def _won(name: str, opponent: BotFactory, number: int) -> float:
+    game, seat = find_game(name), number % 2
+    options = codec.convert(OPTIONS.get(name, {}), game.types.options)
+    table = Table(game, options, 2, Seeded(f"table {number}"), is_watched=False, keeps_log=False)
+    play_out(table, {seat: first_timer_of(name)(), 1 - seat: opponent()}, Seeded(f"players {number}"))
+    assert table.outcome is not None
+    winners = table.outcome.winners
+    return (seat in winners) / len(winners)
+
+
+if __name__ == "__main__":
+    typer.run(main)

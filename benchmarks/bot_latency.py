@@ -1,0 +1,75 @@
+"""How long people's bots take to answer while bots play alone at many tables: `python -m benchmarks.bot_latency`.
+
+Each table of bots alone asks for its next thought as soon as it has one: more than any real one does, which pauses.
+"As before" is the same line with nobody first, as the server did it until it knew who waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from gingersnap.core.registry import bots_of, find_game, game_names
+from gingersnap.server.protocol.tables import LayTable, SeatWish
+from gingersnap.server.rooms.live_game import LiveTable, rebuilt
+from gingersnap.server.tables import table_creation
+from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.pool import Workers
+
+
+def main(
+    games: Annotated[list[str] | None, typer.Argument(help="All of them if none is named.")] = None,
+    level: Annotated[str | None, typer.Option(help="The bots' level; the hardest if not given.")] = None,
+    tables: Annotated[int, typer.Option(help="Of bots alone.")] = 200,
+    thoughts: Annotated[int, typer.Option(help="Of a person's bot.")] = 50,
+    workers: Annotated[int, typer.Option()] = 2,
+) -> None:
+    for game in games or game_names():
+        asyncio.run(_measure(game, level or [*bots_of(game)][-1], tables, thoughts, workers))
+
+
+async def _measure(game: str, level: str, tables: int, thoughts: int, count: int) -> None:
+    wish = LayTable(game, tuple(SeatWish("bot", bot=level) for _ in range(find_game(game).seats[0])))
+    live = rebuilt(table_creation.wished(wish)[0], [])
+    workers = Workers(count, 60.0, 60.0)
+    try:
+        await _thought(live, workers, Urgency.PEOPLES_BOT)  # until somebody is there
+        quiet = await _times(live, workers, Urgency.PEOPLES_BOT, thoughts)
+        _print(f"{game}, {level} bot, nobody else", quiet)
+        crowd = [asyncio.create_task(_go_on(live, workers)) for _ in range(tables)]
+        await asyncio.sleep(1.0)
+        beside = await _times(live, workers, Urgency.PEOPLES_BOT, thoughts)
+        _print(f"beside {tables} tables of bots alone", beside, quiet)
+        _print("the same, as before", await _times(live, workers, Urgency.BOT_ALONE, max(5, thoughts // 10)), quiet)
+        for each in crowd:
+            each.cancel()
+    finally:
+        workers.close()
+
+
+async def _go_on(live: LiveTable, workers: Workers) -> None:
+    while True:
+        await _thought(live, workers, Urgency.BOT_ALONE)
+
+
+async def _times(live: LiveTable, workers: Workers, urgency: Urgency, thoughts: int) -> list[float]:
+    return sorted([await _thought(live, workers, urgency) for _ in range(thoughts)])
+
+
+async def _thought(live: LiveTable, workers: Workers, urgency: Urgency) -> float:
+    began = perf_counter()
+    await live.bots[live.acting[0]].choose(live.table.state, workers, urgency)
+    return perf_counter() - began
+
+
+def _print(what: str, times: list[float], quiet: list[float] | None = None) -> None:
+    middle, high = times[len(times) // 2], times[int(len(times) * 0.99)]
+    ratio = "" if quiet is None else f", {middle / quiet[len(quiet) // 2]:.1f} times as long as with nobody else"
+    print(f"{what}: p50 {1000 * middle:.0f} ms, p99 {1000 * high:.0f} ms ({len(times)} thoughts){ratio}")
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,126 @@
+"""How long a trial at the workbench takes: 500 games with something changed beside 500 as usual, for every game.
+
+    python -m benchmarks.lab_trials [--game NAME] [--bot LEVEL] [--most SECONDS] [--core]
+
+A server as `gingersnap serve` starts it, but for the limits on one client, is asked batch after batch as the page
+asks it (`web/src/lab/trialRun.svelte.ts`), for another reading of the game's first ruling that two seats can have, and
+with the bots that the page begins with. Nobody has played there before, so the usual games are played too. Seconds
+are those of a clock on the wall: they mean something where nothing else runs. With `--core` all games of a trial are
+played without a server, and seconds are those of a core, whatever else runs: a server that has one worker to spare,
+as on two cores, needs as many and a little more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any, NamedTuple
+from urllib.request import Request, urlopen
+
+from rich.console import Console
+from rich.table import Table as Printed
+
+from benchmarks import machine
+from benchmarks.machine import SCRATCH
+from benchmarks.processes import serving
+from benchmarks.server.unlimited_server import UNLIMITED, stop_with_standard_input
+from gingersnap.core import codec
+from gingersnap.core.registry import bots_of, find_game, game_names
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.ruling_comparison import alternatives_of
+from gingersnap.server.lab.trial_worker import length, part_played
+from gingersnap.server.protocol.lab import MOST_GAMES, Trial, Tried
+from gingersnap.server.run import serve
+from gingersnap.server.settings import Settings
+
+BATCH = 2.0
+"""Seconds that a batch should take, and how many games it has at most: as the page asks."""
+LARGEST = 50
+
+
+class Took(NamedTuple):
+    games: int
+    """Of each kind."""
+    most: int
+    seconds: float
+
+
+def trial_of(name: str, bot: str | None = None) -> Trial:
+    """What somebody would try first: another reading, with the bots that the page begins with."""
+    game, level = find_game(name), bot or list(bots_of(name))[1]
+    base = Lineup(name, (level,) * game.seats[0], 1, game.types.options())
+    reading = next(each for each in alternatives_of(base) if each.table.seats == base.seats)
+    return Trial(name, base.seats, level, {reading.name: reading.reading})
+
+
+def measured(url: str, trial: Trial, most: float) -> Took:
+    """Until there are enough, or so many seconds are over."""
+    begun = perf_counter()
+    told = _asked(url, trial)
+    played = told.played
+    while told.played < told.most and perf_counter() - begun < most:
+        batch = min(LARGEST, max(1, round(played * BATCH / max(told.seconds, 0.001))))
+        before = told.played
+        told = _asked(url, codec.replace(trial, usual=told.usual, tried=told.tried, batch=batch))
+        played = told.played - before
+    return Took(told.played, told.most, perf_counter() - begun)
+
+
+def of_a_core(trial: Trial, most: int = MOST_GAMES) -> Took:
+    """All games of a trial, as a worker plays them."""
+    begun, first = process_time(), 0
+    while first < most:
+        first += length(part_played(trial, range(first, most), 0).tried)
+    return Took(first, most, process_time() - begun)
+
+
+def _asked(url: str, trial: Trial) -> Tried:
+    headers = {"Content-Type": "application/json"}
+    with urlopen(Request(f"{url}/api/lab/trials", codec.encode(trial), headers), timeout=120) as answer:
+        told: Tried = codec.decode(answer.read(), Tried)
+    return told
+
+
+def _serve(folder: str) -> None:
+    threading.Thread(target=stop_with_standard_input, daemon=True).start()
+    limits: dict[str, Any] = {"trials_per_hour": UNLIMITED, "request_rate": UNLIMITED, "request_burst": UNLIMITED}
+    serve(Settings(data=Path(folder), port=0, **limits), open_browser=False)
+
+
+def by_a_server(trial: Trial, most: float) -> Took:
+    SCRATCH.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory(dir=SCRATCH) as folder,
+        serving([sys.executable, "-m", "benchmarks.lab_trials", "--serve", folder]) as server,
+    ):
+        return measured(server.url, trial, most)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=game_names(), action="append")
+    parser.add_argument("--bot")
+    parser.add_argument("--most", type=float, default=60.0)
+    parser.add_argument("--core", action="store_true")
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        _serve(asked.serve)
+        return
+    console, before = Console(), machine.describe()
+    printed = Printed("game", "bots", "tried", "games of each", "seconds")
+    for name in asked.game or game_names():
+        trial = trial_of(name, asked.bot)
+        took = of_a_core(trial) if asked.core else by_a_server(trial, asked.most)
+        changed = ", ".join(f"{option}={value}" for option, value in trial.options.items())
+        printed.add_row(name, trial.bot, changed, f"{took.games} of {took.most}", f"{took.seconds:.1f}")
+    console.print(printed)
+    console.print(f"{before.processor}, {before.cores} cores, {before.python}; load before: {before.load_before}")
+
+
+if __name__ == "__main__":
+    main()

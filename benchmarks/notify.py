@@ -1,0 +1,88 @@
+"""How many transactions a second PostgreSQL stores that ring the bell (NOTIFY), beside as many that do not.
+
+    python -m benchmarks.notify [--writers 8] [--seconds 3] [--listeners 2]
+
+Each writer commits one record at a time, as a server does at worst; the disk is not waited for, so that what is
+measured is the lock that every NOTIFY takes when it is stored. Servers write in groups, and ring once for each table in
+a group.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from threading import Event, Thread
+from time import monotonic
+
+import psycopg
+
+from gingersnap.server.cluster.listener import CHANNEL
+from tools.postgres import running_for_a_while
+
+_PREPARE = "CREATE TABLE records (id bigint GENERATED ALWAYS AS IDENTITY, line bytea)"
+_WRITE = "INSERT INTO records (line) VALUES (%s)"
+_RING = f"SELECT pg_notify('{CHANNEL}', %s)"
+_LINE = b"x" * 300
+"""As long as a record is."""
+
+
+def committed(address: str, seconds: float, number: int, rings: bool) -> int:
+    """Transactions that one writer stores in so many seconds."""
+    count, stop = 0, monotonic() + seconds
+    with psycopg.connect(address) as connection:
+        while monotonic() < stop:
+            connection.execute(_WRITE, [_LINE])
+            if rings:
+                connection.execute(_RING, [f"table{number} {count} 0"])
+            connection.commit()
+            count += 1
+    return count
+
+
+def all_committed(address: str, writers: int, seconds: float, *, rings: bool) -> float:
+    """A second, by all writers."""
+    with ThreadPoolExecutor(writers) as pool:
+        counts = pool.map(lambda number: committed(address, seconds, number, rings), range(writers))
+        return sum(counts) / seconds
+
+
+@contextmanager
+def listening(address: str, listeners: int) -> Iterator[None]:
+    stop = Event()
+
+    def listen() -> None:
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            while not stop.is_set():
+                for _ in connection.notifies(timeout=0.1):
+                    pass
+
+    threads = [Thread(target=listen) for _ in range(listeners)]
+    for thread in threads:
+        thread.start()
+    yield
+    stop.set()
+    for thread in threads:
+        thread.join()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--writers", type=int, default=8)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--listeners", type=int, default=2)
+    wanted = parser.parse_args()
+    with running_for_a_while() as postgres:
+        address = postgres.make("bell")
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(_PREPARE)
+        silent = all_committed(address, wanted.writers, wanted.seconds, rings=False)
+        with listening(address, wanted.listeners):
+            ringing = all_committed(address, wanted.writers, wanted.seconds, rings=True)
+    print(f"without NOTIFY {silent:,.0f} a second, with {ringing:,.0f}: {ringing / silent:.2f} of it")
+
+
+if __name__ == "__main__":
+    main()

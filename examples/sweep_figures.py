@@ -1,0 +1,78 @@
+"""What sweeps have found, cell by cell, as text and as a picture: how often who begins wins, or how long games are.
+
+gingersnap sweep examples/plans/beginning.toml
+python -m examples.sweep_figures begins examples/plans/beginning.toml --plot begins.svg
+python -m examples.sweep_figures length examples/plans/rings.toml --plot rings.svg
+
+Who begins is shown against a fair share, as tables have more seats or fewer. Of a sweep that was ended it reads what
+is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from gingersnap.core.registry import find_game
+from gingersnap.lab.plan import Cell, read_plan
+from gingersnap.lab.plots import Mark, intervals, number, percent
+from gingersnap.lab.report import Played, share
+from gingersnap.lab.report_document import as_picture
+from gingersnap.lab.result_store import Folder
+from gingersnap.lab.statistics import Rate, mean_rate, wilson
+
+Measured = Callable[[Cell, Sequence[Played]], Rate]
+
+
+def beyond_a_fair_share(cell: Cell, games: Sequence[Played]) -> Rate:
+    """Of games won by who began; Wilson's interval, moved down by what each seat would have of it."""
+    seats = cell.lineup.seats
+    rate = wilson(sum(share(game.outcome, game.first) for game in games), len(games))
+    return Rate(*(end - 1 / seats for end in (rate.value, rate.low, rate.high)))
+
+
+def length(cell: Cell, games: Sequence[Played]) -> Rate:
+    return mean_rate([float(game.actions) for game in games])
+
+
+MEASURES: Mapping[str, tuple[Measured, Callable[[float], str], float | None]] = {
+    "begins": (beyond_a_fair_share, percent, 0.0),
+    "length": (length, number, None),
+}
+
+
+def marks_of(plan: Path, folder: Path, measured: Measured) -> Iterator[Mark]:
+    """One for each cell of which anything is kept."""
+    grid, shelf = read_plan(plan), Folder(folder)
+    for cell in grid.cells:
+        games = shelf.kept(cell.lineup)
+        if games:
+            chosen = {name: value for name, value in cell.chosen.items() if name in grid.dimensions}
+            parts = [find_game(cell.lineup.game).title, *filter(None, map(_said, chosen, chosen.values()))]
+            yield Mark(f"{', '.join(parts)} ({len(games)})", measured(cell, games))
+
+
+def _said(name: str, value: Any) -> str:
+    """`seats 2`; of what is on or off only what is on."""
+    words = name.replace("_", " ")
+    return (words if value else "") if isinstance(value, bool) else f"{words} {value}"
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("measure", choices=MEASURES)
+    asked.add_argument("plans", nargs="+", type=Path)
+    asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
+    given = asked.parse_args()
+    measured, written, expected = MEASURES[given.measure]
+    marks = [mark for plan in given.plans for mark in marks_of(plan, Path(plan.stem), measured)]
+    for label, rate in marks:
+        print(f"{label}: {written(rate.value)} ({written(rate.low)} to {written(rate.high)})")
+    if given.plot:
+        given.plot.write_text(as_picture(intervals(marks, expected, written, given.measure)) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""What each character or card goes with: of all its uses, how many were the winner's? More than half is more than luck.
+
+python -m examples.usage_win_rates the_wizard_always_wins TakeTile character --games 300 --bots greedy --plot tiles.svg
+python -m examples.usage_win_rates xtal Lay card --games 40 --bots easy
+
+It says what goes with winning, not what wins: who is ahead may choose otherwise than who is behind.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from gingersnap.core.bot import play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Seat
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.table import Table
+from gingersnap.lab.plots import Mark, intervals, percent
+from gingersnap.lab.statistics import Rate, mean_rate
+
+STYLE = (
+    "<style>text{font:12px sans-serif;fill:#777}.grid{stroke:#ccc}.expected{stroke:#b50;stroke-dasharray:4}"
+    ".interval{stroke:#37a;stroke-width:2}.value{fill:#37a}</style>"
+)
+"""A plot of the lab takes its colours from its page; a picture of its own has to bring them."""
+Uses = Mapping[str, Counter[Seat]]
+"""By name of a thing: how often each seat used it."""
+
+
+def games_of(game: str, bot: str, games: int, seed: int) -> Iterator[Table[Any, Any]]:
+    """Two of these bots against each other, so many times."""
+    rules, make = find_game(game), bots_of(game)[bot]
+    for number in range(games):
+        chance = Seeded(f"{seed}/{number}")
+        table: Table[Any, Any] = Table(rules, rules.types.options(), 2, chance)
+        play_out(table, {0: make(), 1: make()}, chance)
+        yield table
+
+
+def uses_in(table: Table[Any, Any], action: str, field: str) -> Uses:
+    found: defaultdict[str, Counter[Seat]] = defaultdict(Counter)
+    for record in table.records:
+        if record.action.__struct_config__.tag == action:
+            found[str(getattr(record.action, field))][record.seat] += 1
+    return found
+
+
+def shares(tables: Iterator[Table[Any, Any]], action: str, field: str) -> dict[str, Rate]:
+    """By thing: the winner's share of its uses, game by game, with its interval."""
+    by_thing: defaultdict[str, list[float]] = defaultdict(list)
+    for table in tables:
+        winners = table.outcome.winners if table.outcome else ()
+        if len(winners) == 1:
+            for thing, used in uses_in(table, action, field).items():
+                by_thing[thing].append(used[winners[0]] / used.total())
+    return {thing: mean_rate(values) for thing, values in by_thing.items() if len(values) > 1}
+
+
+def picture(plot: str) -> str:
+    """A plot as a file that stands for itself."""
+    opening, rest = plot.split(">", 1)
+    return f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}\n'
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("game")
+    asked.add_argument("action", help="the kind of action that uses a thing, as logs write it")
+    asked.add_argument("field", help="which of its fields names the thing")
+    asked.add_argument("--games", type=int, default=100)
+    asked.add_argument("--bots", default="random")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
+    given = asked.parse_args()
+    found = shares(games_of(given.game, given.bots, given.games, given.seed), given.action, given.field)
+    marks = [Mark(thing, rate) for thing, rate in sorted(found.items(), key=lambda item: -item[1].value)]
+    for thing, rate in marks:
+        print(f"{thing}: {percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})")
+    if given.plot:
+        given.plot.write_text(picture(intervals(marks, 0.5, percent, "The winner's share of all uses")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""`gingersnap export`."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import typer
+
+from gingersnap.cli.errors import Complaint, Misuse
+from gingersnap.core import log
+from gingersnap.core.export import CannotExport, UnknownFormat, exported
+from gingersnap.core.words import say
+
+
+def write_export(file: Path, form: str, out: Path | None, ended: datetime | None) -> None:
+    when = ended.replace(tzinfo=UTC) if ended else datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    try:
+        document = exported(log.load(file.read_bytes()), form, f"{when:%Y-%m-%dT%H:%M:%SZ}")
+    except UnknownFormat as error:
+        raise Misuse(str(error)) from None
+    except (CannotExport, log.LogError) as error:
+        raise Complaint(f"{str(file)!r}: {error}") from None
+    if out is None:
+        typer.echo(document)
+    else:
+        out.write_bytes(document + b"\n")
+        typer.echo(str(say("written-to", file=str(out))))

@@ -1,0 +1,65 @@
+"""`gingersnap serve`."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gingersnap.cli.settings import chosen, option, settable
+from gingersnap.rule_coverage import checkout
+from gingersnap.server.run import serve
+from gingersnap.server.settings import Settings
+
+_OPEN = Annotated[bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")]
+
+
+def run_server(words: Sequence[str]) -> None:
+    """Do what follows `gingersnap serve`: every setting is an option, which the command line itself cannot know yet."""
+    command()(words, prog_name="gingersnap serve", standalone_mode=False)
+
+
+def command() -> typer.Typer:
+    """The command with an option for each setting."""
+
+    def start(open_browser: bool, **given: Any) -> None:
+        wanted = chosen(given)
+        settings = Settings(**{"data": usual_data(), **wanted})
+        serve(settings, open_browser=open_browser and has_desktop())
+
+    parameters = [option(setting) for setting in settable()]
+    opening = inspect.Parameter("open_browser", inspect.Parameter.KEYWORD_ONLY, default=True, annotation=_OPEN)
+    start.__signature__ = inspect.Signature([*parameters, opening])  # type: ignore[attr-defined]
+    start.__annotations__ = {each.name: each.annotation for each in (*parameters, opening)}
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(
+        help="Start the server: play in the browser, against bots and with friends.",
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )(start)
+    return alone
+
+
+def has_desktop() -> bool:
+    """Whether there is a screen for a browser to open on."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def usual_data() -> Path:
+    """Where games are kept if nobody says: `data` of a checkout; otherwise where the system keeps a user's data."""
+    if (checkout() / "pyproject.toml").is_file():
+        return checkout() / "data"
+    return _own_folder(os.environ, Path.home()) / "gingersnap"
+
+
+def _own_folder(environment: Mapping[str, str], home: Path) -> Path:
+    match sys.platform:
+        case "win32":
+            return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+        case "darwin":
+            return home / "Library" / "Application Support"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")

@@ -1,0 +1,159 @@
+"""How strong somebody is at a game, by results: people and bots on one scale, any number of seats and sides (GEN-27).
+
+openskill's Plackett-Luce model does the arithmetic. Bots do not move: a game's `ladder.json`, measured by self-play
+(`gingersnap ladder`), says where its levels are, and so anchors the scale: whom a first-timer meets is where somebody
+new begins. Results in order give the same skills again, to the last digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data, Game, Outcome, Rejection, Seat
+from gingersnap.core.registry import folder_of
+from gingersnap.core.skill.handicaps import has_handicaps
+from gingersnap.core.words import say
+
+FILE = "ladder.json"
+RULE = "GEN-27"
+_POINTS = 40
+"""Of what people read, for one of the model's: who is new has 1000."""
+PROVISIONAL = 6.0
+"""The sigma above which a rating is provisional: about seven whole results against bots bring it down to that."""
+
+
+class Skill(Data, frozen=True):
+    mu: float = 25.0
+    sigma: float = 25.0 / 3.0
+    games: int = 0
+
+    @property
+    def rating(self) -> int:
+        return round(_POINTS * self.mu)
+
+    @property
+    def give_or_take(self) -> int:
+        """Two standard deviations."""
+        return round(2 * _POINTS * self.sigma)
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.sigma > PROVISIONAL
+
+
+class Share(Data, frozen=True):
+    """What share of games a level won against others, and between what the true one is with 95 % confidence."""
+
+    level: str
+    against: tuple[str, ...]
+    games: int
+    value: float
+    low: float
+    high: float
+
+
+class Ladder(Data, frozen=True):
+    """How strong the bots of a game are, as measured."""
+
+    version: int
+    """Of the game's rules then."""
+    games: int
+    seed: int
+    levels: dict[str, Skill]
+    shares: tuple[Share, ...] = ()
+
+
+class Terms(Data, frozen=True):
+    """The terms on which a result counts, stored with its table: ratings are worked out from them and from nothing
+    that may change later."""
+
+    weight: float = 1.0
+    """From 0, which moves nobody, to 1."""
+    anchors: dict[str, Skill] = {}
+    """By level: how strong the bots at the table were held to be."""
+    left: tuple[Seat, ...] = ()
+    """People for whom a bot acted: their side counts as last."""
+
+
+class RatedResult(NamedTuple):
+    """A result that counts. Who sat where: somebody's number, or a bot's level."""
+
+    people: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    placings: tuple[int, ...]
+
+
+@cache
+def ladder_of(game: str) -> Ladder | None:
+    """What was measured of a game's bots, if anything."""
+    file = folder_of(game) / FILE
+    return codec.decode(file.read_bytes(), Ladder) if file.is_file() else None
+
+
+def counts(outcome: Outcome) -> bool:
+    """Whether a result of a rated table counts: not where people ended it, and not where something helped them."""
+    return outcome.counts and not outcome.remark
+
+
+def rating_rejection(game: Game[Any, Any], options: Any, bots: Iterable[str]) -> Rejection | None:
+    """Why a table like this cannot be rated, if it cannot."""
+    if has_handicaps(options):
+        return Rejection(RULE, say("not-rated-handicaps"))
+    if (why := game.unrated(options)) is not None:
+        return Rejection(RULE, why)
+    ladder = ladder_of(game.name)
+    unknown = next((bot for bot in bots if ladder is None or bot not in ladder.levels), None)
+    return None if unknown is None else Rejection(RULE, say("not-rated-bot", level=unknown))
+
+
+def anchors_of(game: str, bots: Iterable[str]) -> dict[str, Skill]:
+    """Return how strong these levels were measured to be; those that nobody measured are left out."""
+    ladder = ladder_of(game)
+    levels = {} if ladder is None else ladder.levels
+    return {bot: Skill(levels[bot].mu, levels[bot].sigma) for bot in sorted({*bots}) if bot in levels}
+
+
+def placed_last(placings: Sequence[int], sides: Iterable[Iterable[Seat]], left: Iterable[Seat]) -> tuple[int, ...]:
+    """Return `placings` with the sides of those who `left` behind all others."""
+    behind = {seat for side in map(frozenset, sides) if not side.isdisjoint(left) for seat in side}
+    last = max(placings, default=0) + 1
+    return tuple(last if seat in behind else place for seat, place in enumerate(placings))
+
+
+def rated(
+    skills: Mapping[str, Skill], result: RatedResult, anchors: Mapping[str, Skill], weight: float = 1.0
+) -> dict[str, Skill]:
+    """Return `skills` of people after `result`, moved by `weight` of the way; bots stay where `anchors` say."""
+    before = [
+        skills.get(who, Skill()) if who is not None else anchors.get(bot or "", Skill())
+        for who, bot in zip(result.people, result.bots, strict=True)
+    ]
+    after = moved(before, result.sides, result.placings)
+    people = {
+        who: _part_of_the_way(before[seat], after[seat], weight)
+        for seat, who in enumerate(result.people)
+        if who is not None
+    }
+    return {**skills, **people}
+
+
+def _part_of_the_way(before: Skill, after: Skill, weight: float) -> Skill:
+    if weight == 1.0:  # exactly as the model says: the sum below may differ in the last digit
+        return after
+    mu, sigma = before.mu + weight * (after.mu - before.mu), before.sigma + weight * (after.sigma - before.sigma)
+    return Skill(mu, sigma, after.games)
+
+
+def moved(skills: Sequence[Skill], sides: Iterable[Iterable[Seat]], placings: Sequence[int]) -> list[Skill]:
+    """By seat: skills after a game. Partners win and lose together."""
+    from openskill.models import PlackettLuce  # takes a while to load, and most never need it
+
+    model, teams = PlackettLuce(), [tuple(side) for side in sides]
+    told = [[model.rating(skills[seat].mu, skills[seat].sigma) for seat in side] for side in teams]
+    found = model.rate(told, ranks=[float(min(placings[seat] for seat in side)) for side in teams])
+    by_seat = {seat: one for side, team in zip(teams, found, strict=True) for seat, one in zip(side, team, strict=True)}
+    return [Skill(by_seat[seat].mu, by_seat[seat].sigma, skill.games + 1) for seat, skill in enumerate(skills)]

@@ -1,0 +1,58 @@
+"""Copies of what can change, by its type: containers and structs that can change are copied, all else is shared.
+
+A type that says too little to do that (`Any`) is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeVar
+
+from msgspec import inspect
+
+from gingersnap.core.structs.struct_codegen import Writer, all_left
+
+T = TypeVar("T")
+
+_CONTAINERS = inspect.ListType | inspect.DictType | inspect.SetType
+_UNCLEAR = inspect.AnyType | inspect.CustomType | inspect.DataclassType | inspect.TypedDictType | inspect.ByteArrayType
+
+
+def copied(value: T) -> T:
+    """An independent copy of a struct: what is changed in one is not changed in the other."""
+    kind: Any = type(value)
+    result: T = copier(kind)(value)
+    return result
+
+
+@cache
+def copier(kind: type) -> Callable[[Any], Any]:
+    """The function that copies structs of this type."""
+    return _Copying().function(kind)
+
+
+class _Copying(Writer):
+    def is_left(self, info: inspect.Type) -> bool:
+        """Whether no part of such a value can ever change."""
+        return all_left(info, _is_fixed)
+
+    def body(self, info: inspect.StructType, name: str) -> list[str]:
+        own = [field for field in info.fields if not self.is_left(field.type)]
+        parts = {field.name: self.expression(field.type, f"value.{field.name}") for field in own}
+        if info.cls.__struct_config__.frozen:
+            rest = {field.name: f"value.{field.name}" for field in info.fields}
+            given = ", ".join(f"{field}={expression}" for field, expression in {**rest, **parts}.items())
+            return [f"return {name}_kind({given})"]
+        changes = [f"other.{field} = {expression}" for field, expression in parts.items()]
+        return ["other = value.__copy__()", *changes, "return other"]
+
+
+def _is_fixed(info: inspect.Type) -> bool:
+    """Whether such a value cannot change, whatever its parts do."""
+    if isinstance(info, _UNCLEAR):
+        raise TypeError(f"a {info} cannot be copied by its type: say what is in it")
+    if isinstance(info, inspect.StructType):
+        frozen: bool = info.cls.__struct_config__.frozen
+        return frozen
+    return not isinstance(info, _CONTAINERS)

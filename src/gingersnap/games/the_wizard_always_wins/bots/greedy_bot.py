@@ -1,0 +1,41 @@
+"""A bot that goes by rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action
+from gingersnap.core.table import Update
+from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.bots.advice import weighed
+from gingersnap.games.the_wizard_always_wins.bots.heuristics import rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState, WizardAlwaysWinsView
+from gingersnap.games.the_wizard_always_wins.words import say
+
+
+class Greedy(Bot):
+    """Does what the rules of thumb say. They look at nothing its seat cannot see, so any imagined world will do."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
+        view: WizardAlwaysWinsView = update.view
+        world = imagine(chance)
+        assert isinstance(world, WizardAlwaysWinsState)
+        return rule_of_thumb(world, view.seat).action
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        world = imagine(chance)
+        assert isinstance(world, WizardAlwaysWinsState)
+        return weighed(world, update.seat, update.offers)
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        return say(f"reason-{quantity}", first=_said(quantity, first), second=_said(quantity, second))
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return say(f"worth-{quantity}", amount=_said(quantity, amount))
+
+
+def _said(quantity: str, amount: float) -> float:
+    """What something costs is said as a price, not as so much less than nothing."""
+    return -amount if quantity == "spared" else amount

@@ -1,0 +1,128 @@
+"""The front door: lay a table, let bots play it, take up a game that was saved.
+
+UnknownBot(GingersnapError, LookupError)   the game has no such bot; the message names those there are
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, overload
+
+from gingersnap.core import bot, codec, log
+from gingersnap.core.bot import Bot, BotFactory, RandomBot
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.options import table_options
+from gingersnap.core.registry import bots_of, find_game, game_names
+from gingersnap.core.table import CannotLay
+from gingersnap.core.table import Table as CoreTable
+from gingersnap.core.words import say
+from gingersnap.library_table import Table
+
+Level = str | BotFactory
+"""A kind of player: the level of one of the game's bots, or what makes a bot of one's own."""
+
+
+class UnknownBot(GingersnapError, LookupError):
+    """The game has no bot of this level."""
+
+
+@overload
+def lay(
+    game: str,
+    seats: int | None = None,
+    seed: int | None = None,
+    options: Any = None,
+    names: Iterable[str] = (),
+    **more: Any,
+) -> Table[Any]: ...
+@overload
+def lay(
+    game: Game[Any, A],
+    seats: int | None = None,
+    seed: int | None = None,
+    options: Any = None,
+    names: Iterable[str] = (),
+    **more: Any,
+) -> Table[A]: ...
+def lay(
+    game: str | Game[Any, Any],
+    seats: int | None = None,
+    seed: int | None = None,
+    options: Any = None,
+    names: Iterable[str] = (),
+    **more: Any,
+) -> Table[Any]:
+    """A table of `game`, ready to be played.
+
+    As few seats as the game allows unless said; luck that nobody knows unless a seed is given (`table.seed` tells it
+    afterwards). Options are the game's own: as its type, as a dict, or one by one as further arguments.
+    """
+    rules = find_game(game) if isinstance(game, str) else game
+    luck = secrets.randbits(48) if seed is None else seed
+    wanted = rules.seats[0] if seats is None else seats
+    laid = CoreTable(rules, _options(rules, options, more), wanted, Seeded(f"{luck} set-up"), names)
+    return Table(laid, luck)
+
+
+def _options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
+    """Options as the game's own type, whoever wrote them: a struct can be made with values that it would not decode."""
+    try:
+        return table_options.options_from(game, {**(codec.builtins(options) if options is not None else {}), **more})
+    except table_options.OptionsMisfit as error:
+        raise CannotLay(Rejection("GEN-9", error.sentence)) from None
+    except TypeError:
+        raise CannotLay(Rejection("GEN-9", say("options-by-name", game=game.title))) from None
+
+
+def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:
+    """The bots of a game by level, weakest first. Call one to have a bot: it plays one seat of one game."""
+    rules = find_game(game) if isinstance(game, str) else game
+    return bots_of(rules.name) if rules.name in game_names() else {"random": RandomBot}
+
+
+def play_out(
+    table: Table[Any],
+    bots: Level | Sequence[Level | Bot] | Mapping[Seat, Level | Bot] = "random",
+    seed: int | None = None,
+) -> Outcome | None:
+    """Let bots play `table` to its end, and say how it ended.
+
+    `bots` is one level for all, one for each seat, or by seat those that play: then it stops, with no outcome, where
+    only others may act. With a seed, luck falls by it from here on; otherwise it follows from the table's own. Bots
+    remember nothing that happened before they sat down.
+    """
+    chance = Seeded(f"{table.seed} {table.seq} bots" if seed is None else seed)
+    bot.play_out(table.core, _seated(table, bots), chance)
+    return table.outcome
+
+
+def _seated(table: Table[Any], bots: Level | Sequence[Level | Bot] | Mapping[Seat, Level | Bot]) -> dict[Seat, Bot]:
+    if isinstance(bots, Mapping):
+        return {table.known(seat): _made(table, player) for seat, player in bots.items()}
+    if isinstance(bots, str) or callable(bots):
+        return {seat: _made(table, bots) for seat in table.seats}
+    if len(bots) != len(table.seats):
+        raise UnknownBot(f"there are {len(table.seats)} seats, and {len(bots)} bots")
+    return {seat: _made(table, player) for seat, player in zip(table.seats, bots, strict=True)}
+
+
+def _made(table: Table[Any], player: Level | Bot) -> Bot:
+    if not isinstance(player, str):
+        return player if isinstance(player, Bot) else player()
+    levels = bots(table.game)
+    if player not in levels:
+        raise UnknownBot(f"{table.game.title} has no bot {player!r}; there is {', '.join(levels)}")
+    return levels[player]()
+
+
+def load(file: str | Path | bytes, seed: int | None = None) -> Table[Any]:
+    """The table at the end of a saved game, each step of which is checked; play on from there, or `undo`.
+
+    `file` is a path, or the log itself. One that is broken, of other rules or no log at all raises LogError.
+    """
+    data = file if isinstance(file, bytes) else Path(file).read_bytes()
+    return Table(log.replay(log.load(data)), secrets.randbits(48) if seed is None else seed)

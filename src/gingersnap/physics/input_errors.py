@@ -1,0 +1,38 @@
+"""Bad input, in words that name the disc."""
+
+from __future__ import annotations
+
+from gingersnap.physics.motion import Flick
+
+FASTEST = 100.0
+"""Metres per second: far beyond any finger, and safe for the arithmetic."""
+FASTEST_SPIN = 10_000.0
+
+
+def position_fault(kind: int, disc: int, other: int) -> ValueError:
+    """What is wrong with a disc's position, as the kernel found it."""
+    from gingersnap.physics.kernel import position_faults
+
+    words = {
+        position_faults.NOT_A_NUMBER: f"disc {disc} has a position that is not a number",
+        position_faults.OFF_BOARD: f"disc {disc} lies off the board",
+        position_faults.ON_POST: f"disc {disc} lies on post {other}",
+        position_faults.OVERLAP: f"disc {disc} overlaps disc {other}",
+    }
+    return ValueError(words[kind])
+
+
+def check_count(discs: int, most: int) -> None:
+    if discs > most:
+        raise ValueError(f"disc {most} is one too many: a board takes at most {most} discs")
+
+
+def check_flick(flick: Flick, discs: int) -> None:
+    if not 0 <= flick.disc < discs:
+        there = f"only discs 0 to {discs - 1}" if discs else "no discs"
+        raise ValueError(f"disc {flick.disc} is flicked, but there are {there}")
+    # Written so that a NaN fails too.
+    if not flick.vx * flick.vx + flick.vy * flick.vy <= FASTEST * FASTEST:
+        raise ValueError(f"disc {flick.disc} is flicked with a speed that is not between 0 and {FASTEST:g} m/s")
+    if not abs(flick.spin) <= FASTEST_SPIN:
+        raise ValueError(f"disc {flick.disc} is flicked with a spin that is not within ±{FASTEST_SPIN:g} rad/s")

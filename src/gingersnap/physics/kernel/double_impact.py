@@ -1,0 +1,66 @@
+"""A disc that strikes two others in the same instant: both contacts are settled together, neither before the other.
+
+The impulses along the two lines of centres follow from two equations: after the blow each of the two discs parts from
+the striker at the same share of the speed of its approach. Only then do the edges grip, by what slipping is left: so
+energy never rises. Per unit of mass, as in `impact`.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.impact import gripped, is_soft, restitution
+from gingersnap.physics.kernel.state import BoardRecord, TableRecord
+
+AT_ONCE = 1e-9
+"""Metres: who is no further away than this when another disc is struck is struck in the same instant."""
+NOBODY = -1
+
+
+@inlined
+def struck_too(table: TableRecord, board: BoardRecord, circle: int, x: float, y: float) -> int:
+    """The circle of another disc at rest that touches a disc at (x, y) just now; NOBODY if there is none."""
+    reach = (board.disc_gap + AT_ONCE) * (board.disc_gap + AT_ONCE)
+    found = NOBODY
+    for other in range(board.post_count, table.circles):
+        dx, dy = table.circle_x[other] - x, table.circle_y[other] - y
+        if (dx * dx + dy * dy <= reach) & (other != circle) & (found == NOBODY):
+            found = other
+    return found
+
+
+@inlined
+def towards(table: TableRecord, circle: int, x: float, y: float) -> tuple[float, float]:
+    """The unit vector from (x, y) to the middle of a circle."""
+    nx, ny = table.circle_x[circle] - x, table.circle_y[circle] - y
+    scale = 1.0 / sqrt(nx * nx + ny * ny)
+    return nx * scale, ny * scale
+
+
+@inlined
+def joint_impulses(board: BoardRecord, one: float, other: float, together: float) -> tuple[float, float]:
+    """Along both lines, by the speeds of approach and the cosine of the angle between the lines.
+
+    Zeros if the two are no blow at once: one of them is too soft, or the other takes all of it.
+    """
+    if is_soft(one) or is_soft(other):
+        return 0.0, 0.0
+    bounce = restitution(
+        max(one, other),
+        board.disc_restitution,
+        board.disc_restitution_slope,
+        board.disc_slow_speed,
+        board.disc_fast_speed,
+    )
+    scale = (1.0 + bounce) / (4.0 - together * together)
+    first, second = (2.0 * one - together * other) * scale, (2.0 * other - together * one) * scale
+    return (first, second) if first > 0.0 and second > 0.0 else (0.0, 0.0)
+
+
+@inlined
+def grip_left(board: BoardRecord, vx: float, vy: float, nx: float, ny: float, along: float, spins: float) -> float:
+    """The impulse across, once both blows have changed the velocity of the striker to (vx, vy)."""
+    # The struck disc goes along the line of centres: that adds nothing across it.
+    slipping = vy * nx - vx * ny + board.disc_radius * spins
+    return gripped(slipping, board.disc_tangential_share, board.disc_grip, along)

@@ -1,0 +1,162 @@
+"""The ways from Python into the kernel. Each sets the table, settles the shot and clears up.
+
+A compiled entrance is kept on disk. Whether it is still good is judged by the file it stands in, so the entrances
+close over a fingerprint of all the files they are compiled from: a change in any of them is then noticed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from gingersnap.physics.kernel.compilation import entrance, inlined
+from gingersnap.physics.kernel.event_loop import settle
+from gingersnap.physics.kernel.kinematics import set_off
+from gingersnap.physics.kernel.motion_log import REST, write
+from gingersnap.physics.kernel.moving_discs import has_moved
+from gingersnap.physics.kernel.position_faults import SOUND, clearance_squared, find_fault, is_sound
+from gingersnap.physics.kernel.state import FAR_AWAY, LANES, TABLE, BoardRecord, Floats, TableRecord
+from gingersnap.physics.outcomes import ON_BOARD
+
+
+class Entrances(NamedTuple):
+    play_one: Callable[..., Any]
+    play_many: Callable[..., Any]
+    fault_of: Callable[..., Any]
+
+
+@inlined
+def set_board(table: TableRecord, board: BoardRecord, discs: int) -> None:
+    """Lay out the circles of the posts, and park those of the discs."""
+    wanted = board.post_count + discs
+    table.circles = (wanted + LANES - 1) // LANES * LANES
+    for circle in range(table.circles):
+        table.circle_x[circle] = FAR_AWAY
+        table.circle_y[circle] = FAR_AWAY
+        table.circle_gap_squared[circle] = board.disc_gap_squared
+        table.circle_clear_squared[circle] = clearance_squared(board.disc_gap)
+    for post in range(board.post_count):
+        table.circle_x[post] = board.post_x[post]
+        table.circle_y[post] = board.post_y[post]
+        table.circle_gap_squared[post] = board.post_gap_squared
+        table.circle_clear_squared[post] = clearance_squared(board.post_gap)
+
+
+@inlined
+def set_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None:
+    """All discs as they are before a shot: where they were laid, on the board, untouched."""
+    table.time = 0.0
+    table.contacts = table.rows = 0
+    inside = 0
+    for which in range(positions.shape[0]):
+        x, y = positions[which, 0], positions[which, 1]
+        table.circle_x[board.post_count + which] = x
+        table.circle_y[board.post_count + which] = y
+        table.fates[which] = ON_BOARD
+        table.touched[which] = 0
+        is_inside = 1 if x * x + y * y < board.support_squared else 0
+        table.inside[which] = is_inside
+        inside += is_inside
+    table.inside_hole = inside
+
+
+@inlined
+def flick(table: TableRecord, board: BoardRecord, which: int, vx: float, vy: float, spin: float) -> None:
+    circle = board.post_count + which
+    set_off(table.discs[which], board, 0.0, table.circle_x[circle], table.circle_y[circle], vx, vy, spin)
+    table.flicked = table.movers[0] = table.stale_discs[0] = which
+    table.circle_x[circle] = table.circle_y[circle] = FAR_AWAY
+    table.moving = table.stale = table.fresh = 1
+
+
+def make_entrances(fingerprint: int) -> Entrances:
+    # Each entrance mentions the fingerprint: that makes it part of what the compiled function is known by.
+    @entrance
+    def play_one(
+        boards: Any, positions: Any, flicked: int, vx: float, vy: float, spin: float, journal: Any
+    ) -> tuple[int, int, int]:
+        """One shot with its full motion, unless a disc lies where it cannot.
+
+        Returns the fault, its disc and its other; without fault how many rows the journal needs.
+        """
+        assert fingerprint
+        board = boards[0]
+        fault, faulty, other = find_fault(board, positions)
+        if fault != SOUND:
+            return fault, faulty, other
+        tables = np.empty(1, TABLE)
+        table = tables[0]
+        set_board(table, board, positions.shape[0])
+        set_discs(table, board, positions)
+        flick(table, board, flicked, vx, vy, spin)
+        settle(table, board, journal)
+        for which in range(positions.shape[0]):
+            x, y = positions[which, 0], positions[which, 1]
+            if has_moved(table, which):
+                x, y = table.discs[which].rest_x, table.discs[which].rest_y
+            write(table, journal, REST, which, 0.0, x, y, 0.0, 0.0, 0.0, 0.0)
+        return SOUND, table.rows, table.contacts
+
+    @entrance
+    def play_many(
+        boards: Any,
+        positions: Any,
+        flicked: Any,
+        velocities: Any,
+        spins: Any,
+        rest: Any,
+        fates: Any,
+        touched: Any,
+        contacts: Any,
+    ) -> int:
+        """Many shots: each flick on its own row of `positions`, or all on the only one.
+
+        Returns how many were played: all, or those before the first whose discs lie where they cannot.
+        """
+        assert fingerprint
+        board = boards[0]
+        no_journal = np.empty((0, 0))
+        tables = np.empty(1, TABLE)
+        table = tables[0]
+        discs = positions.shape[1]
+        set_board(table, board, discs)
+        for shot in range(len(velocities)):
+            row = shot if positions.shape[0] > 1 else 0
+            is_new_board = shot == 0 or row > 0
+            set_discs(table, board, positions[row])
+            if is_new_board and not is_sound(table, board, discs):
+                return shot
+            flick(table, board, flicked[shot], velocities[shot, 0], velocities[shot, 1], spins[shot])
+            settle(table, board, no_journal)
+            contacts[shot] = table.contacts
+            for which in range(discs):
+                rest[shot, which, 0] = positions[row, which, 0]
+                rest[shot, which, 1] = positions[row, which, 1]
+                fates[shot, which] = table.fates[which]
+                touched[shot, which] = table.touched[which]
+            for which in range(discs):
+                if has_moved(table, which):
+                    rest[shot, which, 0] = table.discs[which].rest_x
+                    rest[shot, which, 1] = table.discs[which].rest_y
+        return len(velocities)
+
+    @entrance
+    def fault_of(boards: Any, positions: Any) -> tuple[int, int, int]:
+        """What is wrong with the discs at `positions`: the fault, its disc and its other."""
+        assert fingerprint
+        return find_fault(boards[0], positions)
+
+    return Entrances(play_one, play_many, fault_of)
+
+
+def _fingerprint() -> int:
+    kernel = Path(__file__).parent
+    sources = [kernel.parent / "outcomes.py", *sorted(kernel.glob("*.py"))]
+    return int.from_bytes(hashlib.sha256(b"".join(file.read_bytes() for file in sources)).digest()[:7])
+
+
+ENTRANCES = make_entrances(_fingerprint())

@@ -1,0 +1,70 @@
+"""Positions that cannot be: found before a shot, so that the loop need not wonder."""
+
+from __future__ import annotations
+
+from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.state import LANES, BoardRecord, Floats, TableRecord
+
+SOUND, NOT_A_NUMBER, OFF_BOARD, ON_POST, OVERLAP = 0, 1, 2, 3, 4
+
+SLACK = 1e-9
+"""Metres. Discs may lie so much inside each other: rest positions are rounded, and people type few digits."""
+
+
+@inlined
+def clearance_squared(gap: float) -> float:
+    return (gap - SLACK) * (gap - SLACK)
+
+
+@inlined
+def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
+    """What is wrong first with the discs at `positions`, with which disc, and with which other disc or post."""
+    reach = board.radius + SLACK
+    clear_of_discs = clearance_squared(board.disc_gap)
+    clear_of_posts = clearance_squared(board.post_gap)
+    for disc in range(positions.shape[0]):
+        x, y = positions[disc, 0], positions[disc, 1]
+        from_middle = x * x + y * y
+        if not from_middle <= reach * reach:
+            # Written so that a NaN fails it too; an infinite coordinate is off the board.
+            return (NOT_A_NUMBER if from_middle != from_middle else OFF_BOARD), disc, 0
+        for post in range(board.post_count):
+            dx, dy = x - board.post_x[post], y - board.post_y[post]
+            if dx * dx + dy * dy < clear_of_posts:
+                return ON_POST, disc, post
+        for other in range(disc):
+            dx, dy = x - positions[other, 0], y - positions[other, 1]
+            if dx * dx + dy * dy < clear_of_discs:
+                return OVERLAP, disc, other
+    return SOUND, 0, 0
+
+
+@inlined
+def is_sound(table: TableRecord, board: BoardRecord, discs: int) -> bool:
+    """Whether nothing is wrong with the discs just laid on the table: as `find_fault`, but fast and silent.
+
+    Counts, without branches, so that the compiler compares several circles at once: a sound disc lies on the board,
+    and too close to no circle but its own. Discs are taken by fours, the last one again where some are missing, and
+    each four looks at the circles before it and on to the end of its own lanes: two discs need to be compared once.
+    """
+    reach_squared = (board.radius + SLACK) * (board.radius + SLACK)
+    first, last = board.post_count, board.post_count + discs - 1
+    close = 0
+    for a in range(first, last + 1, 4):
+        b, c, d = min(a + 1, last), min(a + 2, last), min(a + 3, last)
+        ax, ay, bx, by = table.circle_x[a], table.circle_y[a], table.circle_x[b], table.circle_y[b]
+        cx, cy, dx, dy = table.circle_x[c], table.circle_y[c], table.circle_x[d], table.circle_y[d]
+        if not (
+            (ax * ax + ay * ay <= reach_squared)
+            & (bx * bx + by * by <= reach_squared)
+            & (cx * cx + cy * cy <= reach_squared)
+            & (dx * dx + dy * dy <= reach_squared)
+        ):
+            return False
+        for circle in range((d // LANES + 1) * LANES):
+            x, y, clear = table.circle_x[circle], table.circle_y[circle], table.circle_clear_squared[circle]
+            close += 1 if (x - ax) * (x - ax) + (y - ay) * (y - ay) < clear else 0
+            close += 1 if (x - bx) * (x - bx) + (y - by) * (y - by) < clear else 0
+            close += 1 if (x - cx) * (x - cx) + (y - cy) * (y - cy) < clear else 0
+            close += 1 if (x - dx) * (x - dx) + (y - dy) * (y - dy) < clear else 0
+    return close == (discs + 3) // 4 * 4

@@ -1,0 +1,127 @@
+"""Detection, part one: what a moving disc meets first among all that does not move.
+
+Posts and resting discs are circles; the disc's centre moves on a line. Everything is solved in path length, where a
+line against a circle is a quadratic, and only the nearest is turned into a time.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_speed
+from gingersnap.physics.kernel.state import (
+    EDGE,
+    HOLE_ENTRY,
+    HOLE_EXIT,
+    NEVER,
+    NOTHING,
+    BoardRecord,
+    DiscRecord,
+    TableRecord,
+)
+
+
+@inlined
+def nearest_circle(table: TableRecord, disc: DiscRecord, behind: float) -> float:
+    """The path to the first contact with a circle ahead; `behind` is the path already travelled.
+
+    Without branches, so that the compiler does several circles at once. The distance of the line from the circle's
+    middle is a cross product: for a grazing hit that is exact where a difference of squares is not.
+    """
+    x, y, ux, uy = disc.x, disc.y, disc.ux, disc.uy
+    paths = table.circle_path
+    for circle in range(table.circles):
+        dx = table.circle_x[circle] - x
+        dy = table.circle_y[circle] - y
+        abreast = dx * ux + dy * uy
+        aside = dx * uy - dy * ux
+        chord = table.circle_gap_squared[circle] - aside * aside
+        path = abreast - sqrt(abs(chord))
+        path = path if path > behind else behind
+        paths[circle] = path if (chord > 0.0) & (abreast > behind) else NEVER
+    return least(table)
+
+
+@inlined
+def least(table: TableRecord) -> float:
+    """The least of the paths just found. Four chains of comparisons do not wait for each other as one chain does."""
+    paths = table.circle_path
+    a = b = c = d = NEVER
+    for circle in range(0, table.circles, 4):
+        a = paths[circle] if paths[circle] < a else a
+        b = paths[circle + 1] if paths[circle + 1] < b else b
+        c = paths[circle + 2] if paths[circle + 2] < c else c
+        d = paths[circle + 3] if paths[circle + 3] < d else d
+    return min(min(a, b), min(c, d))
+
+
+@inlined
+def circle_at(table: TableRecord, path: float) -> int:
+    """The first circle that the last scan found at `path`: posts before discs, lower before higher."""
+    circle = 0
+    while table.circle_path[circle] != path:
+        circle += 1
+    return circle
+
+
+@inlined
+def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float) -> None:
+    """Find the disc's next event among circles, hole and edge, and the box it stays in until then."""
+    disc = table.discs[which]
+    path = nearest_circle(table, disc, behind)
+    event = NOTHING if path == NEVER else 0
+    # Hole and edge are circles about the middle of the board, and share its two coordinates along the path.
+    abreast = -(disc.x * disc.ux + disc.y * disc.uy)
+    aside = disc.x * disc.uy - disc.y * disc.ux
+    aside_squared = aside * aside
+    hole_chord = board.support_squared - aside_squared
+    if table.inside[which] != 0:
+        out = max(abreast + sqrt(max(hole_chord, 0.0)), behind)
+        if out < path:
+            path, event = out, HOLE_EXIT
+    elif (hole_chord > 0.0) & (abreast > behind):
+        entry = max(abreast - sqrt(hole_chord), behind)
+        if entry < path:
+            path, event = entry, HOLE_ENTRY
+    edge = abreast + sqrt(max(board.radius_squared - aside_squared, 0.0))
+    if edge < path:
+        path, event = edge, EDGE
+    if path < disc.reach:
+        expect(disc, path)
+        disc.event = circle_at(table, path) if event == 0 else event
+    else:
+        path = disc.reach
+        disc.event_time, disc.event = NEVER, NOTHING
+    enclose(disc, board, path)
+
+
+@inlined
+def expect(disc: DiscRecord, path: float) -> None:
+    speed = speed_after(disc, path)
+    disc.event_path, disc.event_speed = path, speed
+    disc.event_time = time_of_speed(disc, speed)
+
+
+@inlined
+def enclose(disc: DiscRecord, board: BoardRecord, path: float) -> None:
+    """The box that holds the disc from the start of its path until it has gone `path` along it."""
+    x, y, radius = disc.x, disc.y, board.disc_radius
+    end_x, end_y = x + disc.ux * path, y + disc.uy * path
+    disc.left, disc.right = min(x, end_x) - radius, max(x, end_x) + radius
+    disc.bottom, disc.top = min(y, end_y) - radius, max(y, end_y) + radius
+
+
+@inlined
+def notice(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int, time: float) -> None:
+    """Another disc came to rest at (x, y): does it lie in the way before what `disc` expects?"""
+    dx, dy = x - disc.x, y - disc.y
+    aside = dx * disc.uy - dy * disc.ux
+    chord = board.disc_gap_squared - aside * aside
+    if chord > 0.0:
+        behind = path_at(disc, time)
+        abreast = dx * disc.ux + dy * disc.uy
+        path = max(abreast - sqrt(chord), behind)
+        if (abreast > behind) & (path < disc.reach) & ((disc.event == NOTHING) | (path < disc.event_path)):
+            expect(disc, path)
+            disc.event = circle

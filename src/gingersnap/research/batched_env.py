@@ -1,0 +1,82 @@
+"""Thousands of tables as one of Gymnasium's vectors, for games that have a `many.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from gingersnap.research.batched import insist_on_open, legal_numbers, tables_of
+from gingersnap.research.env_spec import Setting
+from gingersnap.research.spaces import Observation, action_space
+
+
+class ByTheThousand(VectorEnv[Observation, Any, NDArray[Any]]):
+    """At each table the seat whose turn it is makes a choice: `info["seat"]` says which, and it is what is observed.
+
+    Rewards come at the end and are those of who acted last; `info["rewards"]` has everybody's, `info["gained"]` what
+    a step brought at once. A game that ends is followed by another in the same step. With `max_cycles` all tables are
+    laid anew after so many steps: with one, each is an open board.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(self, setting: Setting, tables: int, max_cycles: int | None = None) -> None:
+        self.setting = setting
+        self.tables = tables_of(setting, tables)
+        self.num_envs = tables
+        self.max_cycles = max_cycles
+        self.cycles = 0
+        self.single_observation_space = spaces.Dict(
+            observation=spaces.Box(0.0, 1.0, (self.tables.width,), np.float32),
+            action_mask=spaces.MultiBinary(setting.choices.count),
+        )
+        self.single_action_space = action_space(setting)
+        self.observation_space = batch_space(self.single_observation_space, tables)
+        self.action_space = batch_space(self.single_action_space, tables)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._begin()
+        return self._observed(), {"seat": self.tables.asked}
+
+    def _begin(self) -> None:
+        self.tables.begin(self.np_random)
+        self.cycles = 0
+
+    def step(
+        self, actions: Any
+    ) -> tuple[Observation, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        acted = self.tables.asked
+        choices, numbers = self._parts(actions)
+        played = self.tables.play(choices, numbers, self.np_random)
+        self.cycles += 1
+        over = played.over
+        short = ~over & (self.max_cycles is not None and self.cycles >= self.max_cycles)
+        info: dict[str, Any] = {"gained": played.gained, "rewards": played.rewards}
+        if over.any() or short.any():
+            info |= {"final_obs": self._observed(), "_final_obs": over | short}
+        if short.any():
+            self._begin()
+        elif over.any():
+            self.tables.lay(over, self.np_random)
+        reward = played.rewards[np.arange(self.num_envs), acted]
+        return self._observed(), reward, over, short, {**info, "seat": self.tables.asked}
+
+    def _parts(self, actions: Any) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+        """What is chosen at each table, with numbers that are legal there."""
+        has_numbers = isinstance(actions, dict)
+        choices = np.asarray(actions["choice"] if has_numbers else actions, np.int64)
+        insist_on_open(self.tables, choices)
+        if not has_numbers:
+            return choices, np.zeros((self.num_envs, 0))
+        return choices, legal_numbers(self.setting, self.tables, choices, np.asarray(actions["numbers"]))
+
+    def _observed(self) -> Observation:
+        return {"observation": self.tables.observed(), "action_mask": self.tables.masks()}

@@ -1,0 +1,70 @@
+"""What all games of one kind with the same options and as many seats have in common, for who learns them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game, Seat
+from gingersnap.core.registry import find_game
+from gingersnap.core.structs.deep_copy import copier
+from gingersnap.core.table import CannotLay, laying_rejection
+from gingersnap.research.action_space import Choices, hooks_of
+from gingersnap.research.encoding import Encoder, as_array
+
+
+class Setting:
+    """It never changes."""
+
+    def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.seats = self.game.seats[0] if seats is None else seats
+        self.options = self._converted(options)
+        rejection = laying_rejection(self.game, self.options, self.seats)
+        if rejection is not None:
+            raise CannotLay(rejection)
+        is_usual = type(self.game).copy is Game.copy
+        self.copied: Callable[[Any], Any] = copier(self.game.types.state) if is_usual else self.game.copy
+        """A state's copy, without asking each time how."""
+        self.choices = Choices(self.game, self.options, self.seats)
+        space: Any = hooks_of(self.game)
+        kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
+        sides = self.game.sides(self.options, self.seats)
+        self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
+        self.recall: Any = getattr(space, "recall", None)
+        self.recalled: frozenset[type] | None = getattr(space, "RECALLED", None)
+        """The kinds of events that it reads; all of them if it does not say."""
+        self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
+        self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
+        self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
+
+    def _converted(self, options: Any) -> Any:
+        """Options by their names are as good as the struct."""
+        is_named = options is None or isinstance(options, Mapping)
+        return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
+
+    @property
+    def layout(self) -> dict[str, slice]:
+        """Which numbers of an observation are which field of the view, and then of what was seen."""
+        layout = dict(self._encode.layout)
+        if self._encode_seen:
+            after = self._encode.width
+            for name, part in self._encode_seen.layout.items():
+                layout[name] = slice(part.start + after, part.stop + after)
+        return layout
+
+    def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
+        told = self._encode.by_seat[seat](view)
+        return as_array(told if self._encode_seen is None else told + self._encode_seen.by_seat[seat](seen))
+
+    # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.game, self.seats, self.options)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        return self

@@ -1,0 +1,21 @@
+"""What a device is called in a list: by which browser, on what."""
+
+from __future__ import annotations
+
+from gingersnap.core.words import say
+from gingersnap.server.accounts.cookies import Asker
+
+_BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome",
+             "Chrome": "Chrome", "Safari": "Safari"}  # fmt: skip
+"""Many name others beside themselves: the first that is found counts."""
+_SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows": "Windows", "CrOS": "ChromeOS",
+            "Mac OS X": "macOS", "Linux": "Linux"}  # fmt: skip
+
+
+def label_of(asker: Asker) -> str:
+    agent = asker.headers.get("user-agent", "")
+    browser = next((name for mark, name in _BROWSERS.items() if mark in agent), None)
+    system = next((name for mark, name in _SYSTEMS.items() if mark in agent), None)
+    if browser is None:
+        return str(say("some-browser"))
+    return str(say("browser-on", browser=browser, system=system)) if system else browser

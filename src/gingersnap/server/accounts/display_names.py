@@ -1,0 +1,96 @@
+"""Names of people: others must be able to read them, and to tell them apart."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from gingersnap.core.words import Sentence, say
+from gingersnap.server.protocol.common import NAME_LENGTH
+
+_UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+"""Kinds of characters that show nothing, or change what stands beside them."""
+_BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\u034f"}
+"""Letters and marks that show nothing all the same."""
+_JOINERS = {"\u200c", "\u200d"}
+_MOST_MARKS = 3
+"""On one letter: what languages need, and no tower of them."""
+_ALPHABETS = ("LATIN", "GREEK", "CYRILLIC")
+"""Some letters of these look like one another."""
+_PAIRS = "аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd ԛq ԝw ɡg αa βb εe ιi κk νv οo ρp τt υu χx γy 0o 1l |l ıl łl"
+_ALIKE = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
+"""Small letters as what they look like."""
+
+
+def name_rejection(name: str) -> Sentence | None:
+    """Why nobody can be called so, if nobody can."""
+    plain = cleaned(name)
+    if not can_be_seen(plain):
+        return say("name-unseen")
+    if hides_something(plain):
+        return say("name-hides-something")
+    if has_tower(plain):
+        return say("name-has-towers")
+    return say("name-mixes-alphabets") if _mixes_alphabets(plain) else None
+
+
+def can_be_seen(text: str) -> bool:
+    return any(unicodedata.category(mark)[0] in "LNPS" and mark not in _BLANK for mark in text)
+
+
+def hides_something(text: str) -> bool:
+    return any(_is_unseen(text, at) for at in range(len(text)))
+
+
+def cleaned(name: str) -> str:
+    """`name` in one line and one spelling."""
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """`name`, numbered if somebody at the table has one that looks the same: the log must say who did what."""
+    others = {skeleton(other) for other in taken}
+    if skeleton(name) not in others:
+        return name
+    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, len(others) + 3))
+    return next(candidate for candidate in numbered if skeleton(candidate) not in others)
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for somebody who looks at it in a hurry."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return plain.translate(_ALIKE).replace("i", "l").replace("rn", "m")
+
+
+def _is_unseen(name: str, at: int) -> bool:
+    mark = name[at]
+    if mark in _JOINERS:
+        return not _joins(name[at - 1 : at], name[at + 1 : at + 2])
+    return mark in _BLANK or unicodedata.category(mark) in _UNSEEN
+
+
+def _joins(before: str, after: str) -> bool:
+    """Whether a joiner belongs between these: in a picture made of several, or in a script that is written with it."""
+    if not before or not after:
+        return False
+    in_a_picture = unicodedata.category(after) == "So" and unicodedata.category(before) in ("So", "Sk", "Mn")
+    in_a_script = unicodedata.combining(before) == 9 or (
+        unicodedata.bidirectional(before) == "AL" == unicodedata.bidirectional(after)
+    )
+    return in_a_picture or in_a_script
+
+
+def has_tower(name: str) -> bool:
+    """Whether marks are piled up on a letter, higher than any language needs."""
+    in_a_row = 0
+    for at, mark in enumerate(name):
+        in_a_row = in_a_row + 1 if unicodedata.category(mark) in ("Mn", "Me") else 0
+        if in_a_row > _MOST_MARKS or (in_a_row and at == 0):
+            return True
+    return False
+
+
+def _mixes_alphabets(name: str) -> bool:
+    """A letter of another alphabet among one's own is there to look like one's own."""
+    found = {unicodedata.name(mark, "").partition(" ")[0] for mark in name if mark.isalpha()}
+    return len(found & {*_ALPHABETS}) > 1

@@ -1,0 +1,136 @@
+"""What is stored of somebody who is known here, and how that is written."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from sqlalchemy import Row, bindparam, select, update
+
+from gingersnap.core.contract import Data
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.write_queue import Addition, Change, Guard, Revocation, Write
+from gingersnap.server.tables.seats import hashed
+
+_HANDLE_LENGTH = 12
+_ID_LENGTH = 32
+
+
+class Profile(Data, frozen=True):
+    id: str
+    """Seats say it. It is told to nobody."""
+    handle: str
+    """By this others may speak of them. It opens nothing."""
+    name: str
+    created: float
+    recovery: str | None = None
+    """The hash of the phrase that they have written down."""
+    is_open: bool = False
+    """Whether strangers may see their page."""
+    is_seen: bool = False
+    """Whether people they have played with may see that they are here."""
+    device: str = ""
+    """Which of theirs asks; none where somebody else asks about them."""
+
+
+class Device(Data, frozen=True):
+    id: str
+    profile: str
+    label: str
+    created: float
+    used: float
+    secret: str = ""
+    """The hash of what its cookie says."""
+
+
+PROFILES = select(schema.profiles)
+KNOWN = (
+    select(schema.profiles, schema.devices.c.id.label("device"), schema.devices.c.used)
+    .join(schema.devices, schema.devices.c.profile == schema.profiles.c.id)
+    .where(schema.devices.c.secret.in_(bindparam("secrets", expanding=True)))
+    .order_by(schema.devices.c.used.desc(), schema.devices.c.created.desc())
+)
+"""Who has a device with one of these secrets, the one used last first."""
+DEVICES = select(schema.devices).where(schema.devices.c.profile == bindparam("of")).order_by(schema.devices.c.created)
+
+_USE = update(schema.devices).where(schema.devices.c.id == bindparam("of")).values(used=bindparam("used"))
+
+
+def new_profile(name: str, date: float) -> Profile:
+    return Profile(secrets.token_hex(_ID_LENGTH // 2), secrets.token_hex(_HANDLE_LENGTH // 2), name, date)
+
+
+def new_device(profile: str, label: str, date: float) -> tuple[Device, str]:
+    """A device, and the secret that its browser keeps."""
+    secret = secrets.token_urlsafe(24)
+    return Device(secrets.token_hex(8), profile, label, date, date, hashed(secret)), secret
+
+
+# --- What can be written ---------------------------------------------------------------------------
+
+
+def profile_added(profile: Profile) -> Write:
+    return Addition(schema.profiles, {column.name: getattr(profile, column.name) for column in schema.profiles.columns})
+
+
+def device_added(device: Device) -> Write:
+    return Addition(schema.devices, {column.name: getattr(device, column.name) for column in schema.devices.columns})
+
+
+def device_used(device: str, date: float) -> Write:
+    return Change(_USE, {"of": device, "used": date})
+
+
+def device_revoked(device: str) -> Write:
+    """Closes the device's sockets at every server. Conflicts if it is gone already."""
+    return Revocation(schema.devices, device)
+
+
+def profile_changed(profile: str, **values: Any) -> Write:
+    """Some of what is stored of somebody."""
+    statement = update(schema.profiles).where(schema.profiles.c.id == bindparam("of"))
+    return Change(statement.values({name: bindparam(f"new_{name}") for name in values}), _named(profile, values))
+
+
+def _named(profile: str, values: dict[str, Any]) -> dict[str, Any]:
+    return {"of": profile, **{f"new_{name}": value for name, value in values.items()}}
+
+
+def profile_forgotten(profile: str) -> Write:
+    """With all devices, and where they sat. Seats keep the number, which says nothing any more.
+
+    Closes the sockets of all its devices at every server. Conflicts if it is gone already.
+    """
+    devices = select(schema.devices.c.id).where(schema.devices.c.profile == profile).order_by(schema.devices.c.id)
+    return Revocation(schema.profiles, profile, devices)
+
+
+def is_profile(person: str) -> bool:
+    """Return whether a person is a profile's id; for guests it is the hash of a token, which is longer."""
+    return len(person) == _ID_LENGTH
+
+
+def guards(profile: str | None, device: str | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
+    """Return what must still exist when something is written on behalf of people.
+
+    `profile` and `device` are what the socket or request was identified by, `acting_as` the people it acts as: a seat
+    may be held by its token alone, so that its profile is another one, or the only one.
+    """
+    known = () if profile is None else (Guard(profile, device),)
+    return (*known, *(Guard(each) for each in sorted(acting_as) if is_profile(each) and each != profile))
+
+
+def guards_of_profile(me: Profile | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
+    """As `guards`, for somebody who asks by a request."""
+    return guards(None, None, acting_as) if me is None else guards(me.id, me.device, acting_as)
+
+
+def mentions(people: Iterable[str]) -> tuple[Guard, ...]:
+    """Return what must still exist when something is written about `people`, such as a copy of what they said."""
+    return tuple(Guard(each, is_author=False) for each in sorted(set(people)) if is_profile(each))
+
+
+def profile_of_row(row: Row[Any], device: str = "") -> Profile:
+    stored = {column.name: getattr(row, column.name) for column in schema.profiles.columns}
+    return Profile(**{**stored, "is_open": bool(row.is_open), "is_seen": bool(row.is_seen)}, device=device)

@@ -1,0 +1,61 @@
+"""A name is changed, or forgotten, wherever it stands: tables say who sits where, and logs only number the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gingersnap.core import codec
+from gingersnap.server.accounts.display_names import distinct
+from gingersnap.server.accounts.models import Profile, guards_of_profile, profile_changed
+from gingersnap.server.evenings.waiting_list import Waiting
+from gingersnap.server.storage import store as writes
+from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.write_queue import Guard, WriteConflict
+from gingersnap.server.tables.seats import StoredSeat, readable, seat_of
+
+ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
+Told = Callable[[str, int, int], None]
+"""That a table was written to: by its id, the number of its last record, and its revision."""
+
+
+class Renaming:
+    def __init__(self, store: Store, told: Told, waiting: Waiting) -> None:
+        self._store = store
+        self._told = told
+        self._waiting = waiting
+
+    async def rename(self, me: Profile, name: str) -> None:
+        """Also in games of before. Who is stopped half-way may do it again."""
+        plain = readable(name)
+        assert plain is not None
+        still = guards_of_profile(me)
+        await self.change_seats(me.id, lambda seats: renamed(seats, me.id, plain), still)
+        await self._waiting.change(me.id, lambda guest: codec.replace(guest, name=plain), still)
+        await self._store.write(*still, profile_changed(me.id, name=plain))
+
+    async def change_seats(self, profile: str, change: ChangeSeats, guards: Sequence[Guard] = ()) -> bool:
+        """Change the seats of all tables where somebody sits or sat; return whether there was anything to change."""
+        changes = [await self._change_at(row, change, guards) for row in await self._store.tables_of(profile)]
+        return any(changes)
+
+    async def _change_at(self, found: TableRow, change: ChangeSeats, guards: Sequence[Guard]) -> bool:
+        row: TableRow | None = found
+        while row is not None and (seats := change(row.seats)) != row.seats:
+            changed = writes.revised(row, seats=seats)
+            try:
+                await self._store.write(*guards, writes.changed(changed))
+                self._told(row.id, row.seq, changed.revision)
+                return True
+            except WriteConflict:  # somebody plays there
+                row = await self._store.table(row.id)
+        return False
+
+
+def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
+    """Return `seats` with that of `profile` called `name`, or like it where somebody else is called so."""
+    mine = seat_of(seats, profile)
+    others = [stored.name for seat, stored in enumerate(seats) if seat != mine]
+    return tuple(
+        codec.replace(stored, name=distinct(name, others)) if seat == mine else stored
+        for seat, stored in enumerate(seats)
+    )

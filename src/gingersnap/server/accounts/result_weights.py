@@ -1,0 +1,116 @@
+"""How much a rated result counts: less where it may have been made up (GEN-27).
+
+The weight is decided once, when the game ends, and stored with the table. Networks are compared then and not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Outcome, Seat
+from gingersnap.core.skill.ratings import Skill, Terms, anchors_of, counts
+from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.http.rate_limits import HOUR
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.tables.seats import StoredSeat
+
+DAY = 24 * HOUR
+NEW_FOR = 3 * DAY
+"""Seconds for which somebody is new here, whatever they have played."""
+SAME_NETWORK = 0.1
+"""Part of a result that counts where two of its people came from one network."""
+PROVISIONAL = 0.08
+"""Part of a result that counts where the rating of one of its people is provisional, or they are new here."""
+AGAIN = 0.5
+"""Part that is left with each result of the last day that these people had together; and, where this one is doubtful
+already, with each of one of them that counted for less than whole.
+
+So all results of a day with a provisional rating in them weigh less than 0.16 together. A whole result moves nobody by
+more than 272 points (the model's step is below sigma² / sqrt(sigma² + 2 beta²), and a newcomer's sigma is 25/3): those
+come to 44 points at most, whoever the others are."""
+
+Networks = Mapping[Seat, Collection[str]]
+"""By seat: where its person was connected from during the game."""
+
+
+class Earlier(NamedTuple):
+    """A result of the last day."""
+
+    people: frozenset[str]
+    weight: float
+
+
+def weight_of(
+    people: Collection[str], earlier: Sequence[Earlier], *, is_provisional: bool, shares_network: bool
+) -> float:
+    """Return how much a result of these people counts. Who plays against bots alone cannot make it up."""
+    if len(people) < 2:
+        return 1.0
+    weight = (PROVISIONAL if is_provisional else 1.0) * (SAME_NETWORK if shares_network else 1.0)
+    times = max(_times_met(pair, earlier) for pair in combinations(people, 2))
+    if weight < 1.0:
+        times = max(times, *(_doubtful_results(who, earlier) for who in people))
+    return float(weight * AGAIN**times)
+
+
+def _times_met(pair: Iterable[str], earlier: Sequence[Earlier]) -> int:
+    both = frozenset(pair)
+    return sum(both <= each.people for each in earlier)
+
+
+def _doubtful_results(who: str, earlier: Sequence[Earlier]) -> int:
+    return sum(who in each.people and len(each.people) > 1 and each.weight < 1.0 for each in earlier)
+
+
+def share_a_network(networks: Iterable[Collection[str]]) -> bool:
+    return any(not frozenset(one).isdisjoint(other) for one, other in combinations(networks, 2))
+
+
+class Weighing:
+    def __init__(self, store: Store, ratings: Ratings) -> None:
+        self._store = store
+        self._ratings = ratings
+        self.turn = asyncio.Lock()
+        """Held from weighing a result until it is stored: of two that end at once the second knows of the first."""
+
+    async def terms(self, row: TableRow, left: Collection[Seat], networks: Networks, now: float) -> Terms:
+        """Return the terms on which the result of a rated game counts that ends `now`."""
+        anchors = anchors_of(row.game, (seat.bot for seat in row.seats if seat.bot))
+        people = [seat.profile for seat in row.seats if seat.profile is not None]
+        if len(people) < 2:
+            return Terms(1.0, anchors, tuple(sorted(left)))
+        seats = [seat for seat, stored in enumerate(row.seats) if stored.profile is not None]
+        weight = weight_of(
+            people,
+            await self._earlier(row, people, now),
+            is_provisional=await self._is_any_provisional(row.game, people, now),
+            shares_network=share_a_network(networks.get(seat, ()) for seat in seats),
+        )
+        return Terms(weight, anchors, tuple(sorted(left)))
+
+    async def _is_any_provisional(self, game: str, people: Collection[str], now: float) -> bool:
+        skills, p = await self._ratings.of(game), schema.profiles
+        rows = await self._store.read(select(p.c.id, p.c.created).where(p.c.id.in_(people)))
+        since = {row.id: row.created for row in rows}
+        return any(skills.get(who, Skill()).is_provisional or since.get(who, now) > now - NEW_FOR for who in people)
+
+    async def _earlier(self, row: TableRow, people: Collection[str], now: float) -> list[Earlier]:
+        """Return the results of the last day in which any of `people` took part, in the same game."""
+        t, s = schema.tables, schema.sittings
+        theirs = select(s.c.table).where(s.c.profile.in_(people))
+        wanted = select(t.c.seats, t.c.outcome, t.c.rating).where(t.c.id.in_(theirs), t.c.id != row.id)
+        recent = wanted.where(t.c.game == row.game, t.c.rated.is_(True), t.c.finished > now - DAY)
+        found = []
+        for each in await self._store.read(recent):
+            if counts(codec.decode(each.outcome, Outcome)):
+                seats: tuple[StoredSeat, ...] = codec.decode(each.seats, tuple[StoredSeat, ...])
+                weight = codec.decode(each.rating, Terms).weight if each.rating else 1.0
+                found.append(Earlier(frozenset(seat.profile for seat in seats if seat.profile), weight))
+        return found

@@ -1,0 +1,100 @@
+"""Revoking a device or a whole profile: its seats are given up first, and then it is deleted in one transaction.
+
+The transaction expects the seats to be as they were found clean. A seat taken, a name changed or a wait begun meanwhile
+makes it conflict, and everything is looked through again. Interrupted half-way, it can be asked for again: what is
+revoked goes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from gingersnap.core import codec
+from gingersnap.core.words import say
+from gingersnap.server.accounts.models import device_revoked, profile_forgotten
+from gingersnap.server.accounts.renames import Renaming, renamed
+from gingersnap.server.evenings.models import Latecomer
+from gingersnap.server.evenings.waiting_list import Waiting
+from gingersnap.server.sockets.open_sockets import OpenSockets
+from gingersnap.server.storage.schema import comings, sittings, tables
+from gingersnap.server.storage.store import Store
+from gingersnap.server.storage.write_queue import Expectation, Write, WriteConflict
+from gingersnap.server.tables.seats import StoredSeat, ended_token
+
+_TRIES = 10
+"""Times that others may change something before we give up."""
+
+Seats = tuple[StoredSeat, ...]
+
+
+class _Cleaning(NamedTuple):
+    """The changes that leave nothing to whatever is revoked."""
+
+    seats: Callable[[Seats], Seats]
+    guest: Callable[[Latecomer], Latecomer | None]
+
+
+class Revocations:
+    def __init__(self, store: Store, renaming: Renaming, waiting: Waiting, sockets: OpenSockets) -> None:
+        self._store = store
+        self._renaming = renaming
+        self._waiting = waiting
+        self._sockets = sockets
+
+    async def sign_off(self, profile: str, device: str) -> None:
+        """Delete a device and close its sockets. Raises WriteConflict where it is gone.
+
+        The tokens of the profile's seats end with it, since the device may have kept them. Other devices hold the seats
+        by their profile.
+        """
+        ended = ended_token(profile)
+        cleaning = _Cleaning(
+            lambda seats: _with_ended_token(seats, profile), lambda guest: codec.replace(guest, token=ended)
+        )
+        await self._delete(profile, cleaning, [device_revoked(device)])
+        self._sockets.sign_off(device)
+
+    async def erase(self, profile: str, writes: Sequence[Write]) -> None:
+        """Delete a profile in the transaction of `writes`, and close the sockets of all its devices.
+
+        Its seats stay, held by nobody, under the name "Somebody": others play or have played there too.
+        """
+        somebody = str(say("somebody"))
+        cleaning = _Cleaning(
+            lambda seats: renamed(_with_ended_token(seats, profile), profile, somebody), lambda guest: None
+        )
+        await self._delete(profile, cleaning, [profile_forgotten(profile), *writes])
+        self._sockets.erase(profile)
+
+    async def _delete(self, profile: str, cleaning: _Cleaning, writes: Sequence[Write]) -> None:
+        for attempt in range(_TRIES):
+            expected = [await self._expectation(query) for query in _places(profile)]
+            # Seats before guests: whoever sits out the next game comes from a seat.
+            if await self._renaming.change_seats(profile, cleaning.seats):
+                continue  # look again: only what is found clean is expected
+            await self._waiting.change(profile, cleaning.guest)
+            try:
+                return await self._store.write(*writes, *expected)
+            except WriteConflict:
+                if attempt == _TRIES - 1:
+                    raise
+        raise WriteConflict("somebody else was first")
+
+    async def _expectation(self, query: Expectation) -> Expectation:
+        return query._replace(rows=[tuple(row) for row in await self._store.read(query.query)])
+
+
+def _places(profile: str) -> tuple[Expectation, ...]:
+    """Return queries of where somebody sits, each table with its revision, and of where they came to wait."""
+    seated = tables.join(sittings, sittings.c.table == tables.c.id)
+    sits = select(tables.c.id, tables.c.revision).select_from(seated).where(sittings.c.profile == profile)
+    came = select(comings.c.evening, comings.c.at).where(comings.c.person == profile)
+    return Expectation(sits.order_by(tables.c.id), ()), Expectation(came.order_by(comings.c.evening), ())
+
+
+def _with_ended_token(seats: Seats, profile: str) -> Seats:
+    ended = ended_token(profile)
+    return tuple(codec.replace(seat, token=ended) if seat.profile == profile else seat for seat in seats)

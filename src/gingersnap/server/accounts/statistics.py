@@ -1,0 +1,117 @@
+"""What somebody's games come to: won and lost, against whom, in a row, and what each game counts. No database here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+
+from gingersnap.core.contract import Seat
+from gingersnap.core.registry import UnknownGame, find_game
+from gingersnap.core.summary.game_statistics import Number
+from gingersnap.core.summary.game_summary import number_label, number_text
+from gingersnap.core.summary.status_text import AGREED, result_of
+from gingersnap.server.accounts.models import Profile
+from gingersnap.server.protocol.account import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
+from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.seats import StoredSeat, seat_of
+
+Known = Mapping[str, Profile]
+"""By id."""
+
+
+def played_game(row: TableRow, me: str, known: Known, *, my_turn: bool | None = None) -> PlayedGame:
+    seat = seat_of(row.seats, me)
+    assert seat is not None
+    names = [stored.name for stored in row.seats]
+    return PlayedGame(
+        table=row.id,
+        game=row.game,
+        title=title_of(row.game),
+        seat=seat,
+        others=tuple(opponent(stored, known) for other, stored in enumerate(row.seats) if other != seat),
+        status=row.status,
+        created=row.created,
+        finished=row.finished,
+        my_turn=my_turn,
+        result=result_for(row, seat),
+        words="" if row.outcome is None else result_of(row.outcome).words(names, seat),
+        rated=row.rated,
+    )
+
+
+def title_of(game: str) -> str:
+    try:
+        return find_game(game).title
+    except UnknownGame:
+        return game
+
+
+def opponent(seat: StoredSeat, known: Known) -> Opponent:
+    profile = known.get(seat.profile or "")
+    return Opponent(seat.name, profile.handle if profile else None, seat.bot)
+
+
+def result_for(row: TableRow, seat: Seat) -> PlayedResult:
+    outcome = row.outcome
+    if outcome is None or not outcome.counts:
+        return "none"
+    if outcome.rule == AGREED or (len(set(outcome.placings)) == 1 < len(outcome.placings)):
+        return "drawn"
+    return "won" if seat in outcome.winners else "lost"
+
+
+def record_of(played: Iterable[PlayedGame]) -> PlayRecord:
+    found = Counter(each.result for each in played)
+    return PlayRecord(found["won"] + found["lost"] + found["drawn"], found["won"], found["lost"], found["drawn"])
+
+
+def streak(results: Sequence[PlayedResult]) -> tuple[int, int]:
+    """Games won in a row up to now, and the most ever. `results` are the last first; some count for nobody."""
+    counted = [result for result in results if result != "none"]
+    longest = here = 0
+    for result in counted:
+        here = here + 1 if result == "won" else 0
+        longest = max(longest, here)
+    return sum(1 for _ in takewhile(lambda result: result == "won", counted)), longest
+
+
+def against(played: Iterable[PlayedGame]) -> tuple[Against, ...]:
+    """How it went against each, whom they met most first. Guests are nobody in particular."""
+    by_whom: dict[tuple[str | None, str | None], tuple[Opponent, list[PlayedGame]]] = {}
+    for game in played:
+        for other in {(each.handle, each.bot): each for each in game.others if each.handle or each.bot}.values():
+            by_whom.setdefault((other.handle, other.bot), (other, []))[1].append(game)
+    found = [Against(whom, record_of(games)) for whom, games in by_whom.values()]
+    return tuple(sorted((each for each in found if each.record.games), key=lambda each: -each.record.games))
+
+
+def is_against(game: PlayedGame, whom: str) -> bool:
+    """`whom` is somebody's handle, a bot's level, or `people`."""
+    return any(whom in (each.handle, each.bot) or (whom == "people" and each.bot is None) for each in game.others)
+
+
+# --- Numbers --------------------------------------------------------------------------------------
+
+
+def summed(game: str, counted: Iterable[tuple[Sequence[Number], Seat]]) -> tuple[SummedNumber, ...]:
+    """What a game counts, over many: each its numbers, and which seat was ours."""
+    totals: dict[str, Number] = {}
+    for numbers, seat in counted:
+        for number in numbers:
+            mine = Number(number.name, number.kind, (number.values[seat],), _one(number, seat))
+            totals[number.name] = _added(totals[number.name], mine) if number.name in totals else mine
+    say = find_game(game).say
+    return tuple(SummedNumber(number_label(say, number), number_text(number, 0)) for number in totals.values())
+
+
+def _one(number: Number, seat: Seat) -> tuple[float, ...]:
+    return (number.out_of[seat],) if number.out_of else ()
+
+
+def _added(one: Number, other: Number) -> Number:
+    """The most stays the most, and the best chance the best; all else adds up."""
+    if one.kind in ("most", "chance"):
+        return one if one.values >= other.values else other
+    out_of = (one.out_of[0] + other.out_of[0],) if one.out_of else ()
+    return Number(one.name, one.kind, (one.values[0] + other.values[0],), out_of)

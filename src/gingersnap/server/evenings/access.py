@@ -1,0 +1,61 @@
+"""Who may see a table, and what it takes. Its id opens nothing: a seat's token does, the profile that sits there,
+the link of its evening, or a host who opened that to the lobby.
+
+Somebody who may not see a table is answered as if there were none.
+"""
+
+from __future__ import annotations
+
+import hmac
+from typing import Literal
+
+from gingersnap.core.contract import Data
+from gingersnap.core.words import say
+from gingersnap.server.errors import Trouble, no_such_table
+from gingersnap.server.evenings.members import latecomer
+from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.seats import hashed, is_held_by
+
+Way = Literal["seat", "company", "link", "lobby"]
+"""How somebody came in: of the company are those who wait to be dealt in. Who came through the lobby is not told the
+link: what is open may be closed again."""
+
+
+class Key(Data, frozen=True):
+    """What somebody shows who asks for a table."""
+
+    secret: str | None = None
+    """The token of a seat or of who waits for one, or the link of an evening."""
+    profile: str | None = None
+    """Whose browser asks."""
+
+
+def way_in(row: TableRow, key: Key) -> Way:
+    """How `key` opens a table. Trouble if it does not."""
+    way = _way(row, key)
+    if way is None:
+        raise no_such_table(row.id)
+    return way
+
+
+def _way(row: TableRow, key: Key) -> Way | None:
+    if is_held_by(row.seats, key.secret, key.profile):
+        return "seat"
+    if row.evening is None:
+        return None
+    if latecomer(row.evening, key.secret and hashed(key.secret), key.profile) is not None:
+        return "company"
+    if key.secret is not None and hmac.compare_digest(key.secret.encode(), row.evening.link.encode()):
+        return "link"
+    return "lobby" if row.evening.access == "open" else None
+
+
+def check_watching(row: TableRow, way: Way) -> None:
+    """Trouble for who would watch a game whose host wants nobody to. Before it begins, one looks where to sit."""
+    if way in ("link", "lobby") and row.status != "waiting" and row.evening is not None and not row.evening.spectators:
+        raise Trouble("no_spectators", say("no-spectators"))
+
+
+def link_for(row: TableRow, way: Way) -> str | None:
+    """The link of its evening, for those who have it, or sit there."""
+    return None if row.evening is None or way == "lobby" else row.evening.link

@@ -1,0 +1,100 @@
+"""Who came to an evening, and from where: so a host keeps somebody out, and one stranger takes one seat (GEN-29).
+
+Nobody is told of it, and after a day it is forgotten. Of an address only a hash is kept, which says nothing in another
+evening.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, func, select
+
+from gingersnap.core.words import say
+from gingersnap.server.accounts.service import Comer
+from gingersnap.server.errors import Trouble
+from gingersnap.server.http.rate_limits import HOUR, neighbourhood
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.write_queue import Addition, Sweep, Write
+from gingersnap.server.tables.seats import person_of, seat_of
+
+RULE = "GEN-29"
+KEPT = 24 * HOUR
+MOST_WAITING = 5
+"""Open tables that wait for players, at which somebody may sit at a time."""
+
+_c = schema.comings
+_FORGET = delete(_c).where(_c.c.evening == bindparam("of"), _c.c.person == bindparam("who"))
+_FORGET_OLD = delete(_c).where(_c.c.at < bindparam("until"))
+_ERASE = delete(_c).where(_c.c.person == bindparam("who"))
+
+
+def origin_of(evening: str, address: str) -> str:
+    return hashlib.sha256(f"{evening} {neighbourhood(address)}".encode()).hexdigest()
+
+
+def came(evening: str, person: str, origin: str, at: float, *, sent_away: bool = False) -> tuple[Write, ...]:
+    """Somebody took a seat, or was sent away from it. What is older than a day goes."""
+    row = {"evening": evening, "person": person, "origin": origin, "at": at, "sent_away": sent_away}
+    forget = Sweep(_FORGET, {"of": evening, "who": person}), Sweep(_FORGET_OLD, {"until": at - KEPT})
+    return (*forget, Addition(_c, row))
+
+
+class Comings:
+    """The rows about who came, in a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def check(self, row: TableRow, comer: Comer, now: float) -> None:
+        """Trouble for somebody who was sent away, and for a stranger who has a seat here already."""
+        if row.evening is None:
+            return
+        origin = origin_of(row.evening.id, comer.address)
+        came = await self.check_welcome(row.evening.id, comer, now)
+        if row.evening.access == "open" and not row.evening.several:
+            people = {person_of(seat) for seat in row.seats}
+            here = [each.origin for each in came if each.person in people]
+            await self._check_alone(row, comer, here, origin)
+
+    async def check_welcome(self, evening: str, comer: Comer, now: float) -> Sequence[Row[Any]]:
+        """Who came to an evening. Trouble for somebody who was sent away."""
+        origin = origin_of(evening, comer.address)
+        came = await self._store.read(select(_c).where(_c.c.evening == evening, _c.c.at > now - KEPT))
+        sent = [each for each in came if each.sent_away]
+        if any(each.person == comer.profile or (comer.is_new and each.origin == origin) for each in sent):
+            raise Trouble("sent_away", say("sent-away-before"), rule="GEN-28")
+        return came
+
+    async def _check_alone(self, row: TableRow, comer: Comer, here: Collection[str], origin: str) -> None:
+        if seat_of(row.seats, comer.profile) is not None or (comer.is_new and origin in here):
+            raise Trouble("one_seat_each", say("one-seat-each"), rule=RULE)
+        if comer.profile is not None and await self._waiting_of(comer.profile) >= MOST_WAITING:
+            raise Trouble("too_many_seats", say("too-many-open-seats", most=MOST_WAITING), rule=RULE)
+
+    async def _waiting_of(self, profile: str) -> int:
+        """At how many open tables somebody sits that wait for players."""
+        t, e, s = schema.tables, schema.evenings, schema.sittings
+        joined = s.join(t, s.c.table == t.c.id).join(e, t.c.evening == e.c.id)
+        wanted = select(func.count()).select_from(joined)
+        found = await self._store.read(
+            wanted.where(s.c.profile == profile, t.c.status == "waiting", e.c.access == "open")
+        )
+        return int(found[0][0])
+
+    async def origin(self, evening: str, person: str) -> str:
+        """Where somebody came from; empty where nobody knows."""
+        found = await self._store.read(select(_c.c.origin).where(_c.c.evening == evening, _c.c.person == person))
+        return str(found[0].origin) if found else ""
+
+    # --- For who is known here (`Keeper`) ---------------------------------------------------------
+
+    async def kept_of(self, profile: str) -> list[dict[str, Any]]:
+        rows = await self._store.read(select(_c.c.at, _c.c.sent_away).where(_c.c.person == profile))
+        return [{"at": row.at, "sent_away": bool(row.sent_away)} for row in rows]
+
+    async def erasing(self, profile: str) -> list[Write]:
+        return [Sweep(_ERASE, {"who": profile})]

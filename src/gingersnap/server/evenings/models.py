@@ -1,0 +1,151 @@
+"""What is kept of an evening. Its link is a secret; nobody is told its id."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+from sqlalchemy import Row
+
+from gingersnap.core import codec
+from gingersnap.core.clocks import TimeControl
+from gingersnap.core.contract import Data
+from gingersnap.server.protocol.common import Access
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.write_queue import Addition, Change, Write
+
+ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
+"""Nothing that is mistaken for something else when a link is read out."""
+GUESTS = 100
+"""Who has no seat is present at a table by a number that is no seat's: from this one on."""
+_ID_LENGTH = 12
+_LINK_LENGTH = 24
+"""That is 120 bits: nobody finds one by trying."""
+
+
+class Wanted(Data, frozen=True):
+    """How somebody would have the next game laid. It was checked."""
+
+    game: str
+    seats: int
+    options: Any
+    preset: str = ""
+    """Its name, where the options have one."""
+    time: TimeControl | None = None
+    hints: bool = False
+    rated: bool = False
+    bot: str | None = None
+    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+
+
+class Offered(Data, frozen=True):
+    """The next game, as somebody proposes it, until all who are here have answered. People by profile or hash of
+    token."""
+
+    table: str
+    """After which game."""
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+    id: str = ""
+    """What is answered: somebody may propose something else meanwhile."""
+    by: str = ""
+    """Who proposed it."""
+    wanted: Wanted | None = None
+    """None for the same game once more."""
+
+
+class Latecomer(Data, frozen=True):
+    """Somebody of the company who has no seat at its table, and is dealt in at the next."""
+
+    name: str
+    token: str | None
+    """The hash of it. At the next table it holds their seat."""
+    profile: str | None = None
+
+    @property
+    def person(self) -> str:
+        """As `person_of` a seat."""
+        return self.profile or self.token or ""
+
+
+class Evening(Data, frozen=True):
+    id: str
+    link: str
+    created: float
+    access: Access = "link"
+    spectators: bool = True
+    """Whether anybody may watch who does not play."""
+    host: str | None = None
+    """Who laid its first table: their profile, or the hash of their token; None where nobody sat there."""
+    table: str | None = None
+    """The table that its people are at now."""
+    offered: Offered | None = None
+    guests: tuple[Latecomer, ...] = ()
+    """Who waits to be dealt in: who has waited longest first."""
+    several: bool = False
+    """Whether one browser, or one address of guests, may take several seats."""
+    revision: int = 0
+    """How often it was changed: a change counts only if it is the next one."""
+
+
+def drawn(length: int) -> str:
+    """Letters and digits that nobody can foresee."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_evening(date: float, table: str, access: Access, spectators: bool, host: str | None) -> Evening:
+    return Evening(drawn(_ID_LENGTH), drawn(_LINK_LENGTH), date, access, spectators, host, table)
+
+
+def number_of(evening: str, person: str) -> int:
+    """By which somebody without a seat is spoken of in an evening. Who they are elsewhere cannot be made of it."""
+    return GUESTS + int(hashlib.sha256(f"{evening} guest {person}".encode()).hexdigest()[:7], 16)
+
+
+def revised(evening: Evening, **changes: Any) -> Evening:
+    """`evening` with some fields changed, to be written by `changed`."""
+    return codec.replace(evening, revision=evening.revision + 1, **changes)
+
+
+def added(evening: Evening) -> Write:
+    return Addition(schema.evenings, {"id": evening.id, "created": evening.created, **_changing(evening)})
+
+
+def changed(evening: Evening) -> Write:
+    """Conflicts if somebody else has changed it since it was read."""
+    values = {f"new_{name}": value for name, value in _changing(evening).items()}
+    return Change(schema.CHANGE_EVENING, {"of": evening.id, "before": evening.revision - 1, **values})
+
+
+def _changing(evening: Evening) -> dict[str, Any]:
+    return {
+        "link": evening.link,
+        "access": evening.access,
+        "spectators": evening.spectators,
+        "several": evening.several,
+        "host": evening.host,
+        "table": evening.table,
+        "guests": codec.encode(evening.guests) if evening.guests else None,
+        "proposal": evening.offered and codec.encode(evening.offered),
+        "revision": evening.revision,
+    }
+
+
+def evening_of(row: Row[Any]) -> Evening | None:
+    """What stands in the columns of an evening; nothing where there is none."""
+    if row.evening_id is None:
+        return None
+    return Evening(
+        id=row.evening_id,
+        link=row.evening_link,
+        created=row.evening_created,
+        access=row.evening_access,
+        spectators=bool(row.evening_spectators),
+        several=bool(row.evening_several),
+        host=row.evening_host,
+        table=row.evening_table,
+        offered=codec.decode(row.evening_proposal, Offered) if row.evening_proposal else None,
+        guests=codec.decode(row.evening_guests, tuple[Latecomer, ...]) if row.evening_guests else (),
+        revision=row.evening_revision,
+    )

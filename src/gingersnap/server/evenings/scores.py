@@ -1,0 +1,37 @@
+"""What an evening comes to, over all its games. It is counted from them, and stored nowhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from gingersnap.core.contract import Outcome
+from gingersnap.server.protocol.evenings import EveningScore
+from gingersnap.server.tables.seats import StoredSeat, person_of
+
+Ended = tuple[tuple[StoredSeat, ...], Outcome]
+
+
+def wins(games: Iterable[Ended]) -> dict[str, int]:
+    """By person or bot: how many of these games they have won."""
+    counting = ((seats, outcome) for seats, outcome in games if outcome.counts)
+    return Counter(scorer(seats[winner]) for seats, outcome in counting for winner in outcome.winners)
+
+
+def played(games: Iterable[Ended]) -> dict[str, int]:
+    """By person or bot: at how many of these games they sat."""
+    return Counter(scorer(seat) for seats, _ in games for seat in seats)
+
+
+def scorer(seat: StoredSeat) -> str:
+    """For whom a win counts: bots too."""
+    return person_of(seat) or f"bot {seat.name}"
+
+
+def scores(games: Iterable[Ended]) -> tuple[EveningScore, ...]:
+    """Of everybody who played in these games, who has won most first."""
+    ended = [(seats, outcome) for seats, outcome in games if outcome.counts]
+    won, sat = wins(ended), played(ended)
+    names = {scorer(seat): seat.name for seats, _ in ended for seat in seats}
+    found = [EveningScore(name, won.get(who, 0), sat[who]) for who, name in names.items()]
+    return tuple(sorted(found, key=lambda each: (-each.won, each.played)))

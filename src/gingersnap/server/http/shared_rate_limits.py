@@ -1,0 +1,69 @@
+"""How often each client did something in the last hour: here, or at all servers that share a database.
+
+Together they count what guards a secret (codes and phrases that somebody tries), and what the database has to bear
+(tables that are laid, people who are renamed everywhere). What takes a server's own time each counts for itself: where
+there are more servers, there is more of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Protocol
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from gingersnap.server.clock import Clock
+from gingersnap.server.http.rate_limits import HOUR, HourlyCount, neighbourhood
+from gingersnap.server.storage.store import Store
+
+_IN_TURN = text("SELECT pg_advisory_xact_lock(hashtext(:what || :client))")
+_FORGET = text("DELETE FROM spent WHERE at <= :since")
+_SPEND = text(
+    "INSERT INTO spent (id, what, client, at) SELECT :id, :what, :client, :now"
+    " WHERE (SELECT count(*) FROM spent WHERE what = :what AND client = :client AND at > :since) < :most"
+)
+
+
+class Count(Protocol):
+    async def spend(self, client: str) -> bool:
+        """Count one more for `client`; False, and not counted, if it is too often."""
+        ...
+
+
+def counted(store: Store, clock: Clock, what: str, most: int) -> Count:
+    """At all servers of `store` together, if there may be others."""
+    if store.is_shared:
+        return CountedTogether(store.engine, clock, what, most)
+    return CountedHere(HourlyCount(most, clock.time))
+
+
+class CountedHere:
+    def __init__(self, count: HourlyCount) -> None:
+        self._count = count
+
+    async def spend(self, client: str) -> bool:
+        return self._count.spend(client)
+
+
+class CountedTogether:
+    def __init__(self, engine: AsyncEngine, clock: Clock, what: str, most: int) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._what = what
+        self._most = most
+
+    async def spend(self, client: str) -> bool:
+        now = self._clock.time()
+        which = {"what": self._what, "client": _hashed(client)}
+        those = {**which, "id": secrets.token_hex(16), "now": now, "since": now - HOUR, "most": self._most}
+        async with self._engine.begin() as connection:
+            await connection.execute(_IN_TURN, which)  # of two at the same moment one is counted first
+            await connection.execute(_FORGET, {"since": now - HOUR})
+            return (await connection.execute(_SPEND, those)).rowcount == 1
+
+
+def _hashed(client: str) -> str:
+    """Nobody needs to read addresses in a database."""
+    return hashlib.sha256(neighbourhood(client).encode()).hexdigest()

@@ -1,0 +1,81 @@
+"""The built web client: its files, and its first page for every address that is its own business."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, route
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.response import File
+
+from gingersnap.server.http.precompressed import squeezed
+from gingersnap.server.settings import Settings
+
+_BUILT = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
+"""Of parts of a page: opened by themselves they load nothing. That takes fewer bytes than the policy of a page."""
+ASK_EACH_TIME = {"cache-control": "no-cache"}
+_BASE = '<meta name="base-path" content="{}"'
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Gingersnap: no web client</title>
+<body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
+<h1>The web client is not built</h1>
+<p>The server is well, and its <a href="/api/docs">API</a> works, but there is no page to play on.</p>
+<p>In a checkout of the project, <code>make play</code> builds it; a wheel of the project contains it.</p>
+</body></html>
+"""
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, name="client")
+async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[Settings]) -> Response[Any]:
+    path = request.scope["path"].lstrip("/")
+    if path == "api" or path.startswith("api/"):
+        raise NotFoundException
+    if not _index(settings).is_file():
+        return page(first_page(settings), 503)
+    file = file_in(settings.client, path)
+    if file is None or file == _index(settings).resolve():
+        return page(first_page(settings))
+    # Vite puts a hash of the content into the names of what it builds.
+    form, headers = squeezed(file, request.headers.get("accept-encoding", ""))
+    return sent(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
+
+
+def _index(settings: Settings) -> Path:
+    return settings.client / "index.html"
+
+
+def first_page(settings: Settings) -> str:
+    """The page that the client begins with; or one that says why there is none."""
+    if not _index(settings).is_file():
+        return _NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs")
+    return placed(_index(settings).read_text(encoding="utf-8"), settings.base_path)
+
+
+def placed(first: str, base: str) -> str:
+    """The first page for a client that is at `base`: where its files are, and where it is itself."""
+    return first.replace('"./', f'"{base}/').replace(_BASE.format(""), _BASE.format(base))
+
+
+def page(text: str, status: int = 200) -> Response[str]:
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
+
+
+def file_in(folder: Path, path: str) -> Path | None:
+    """The file at `path`, if it is one and truly inside `folder`."""
+    if not path or "\0" in path:
+        return None
+    file = (folder / path).resolve()
+    try:
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except OSError:  # no file has a name as long as this one
+        return None
+
+
+def sent(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
+    """The file, as what its name says it is; or another name, where it is kept in another form."""
+    kind = mimetypes.guess_type(name or file.name)[0]
+    # Said here, or each answer would be longer by a name that is empty.
+    return File(file, headers={**headers, "content-disposition": "inline"}, media_type=kind)

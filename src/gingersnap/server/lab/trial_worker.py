@@ -1,0 +1,120 @@
+"""Trials of the workbench: bots play with some options, and as usual, by the same luck. In worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Outcome
+from gingersnap.core.options import table_options
+from gingersnap.core.registry import find_game
+from gingersnap.lab.paired_comparison import RATES, Change, changes_between, corrected
+from gingersnap.lab.report import Lineup, Played
+from gingersnap.lab.simulation import play_one
+from gingersnap.lab.sweep_report import measured
+from gingersnap.server.protocol.lab import MOST_GAMES, Trial, TrialChange, TrialGames, Tried
+from gingersnap.server.protocol.tables import LayTable, SeatWish
+
+SEED = 1
+"""Trials of the same options come out the same."""
+LONG_ENOUGH = 4.0
+"""Seconds after which no further game of a batch is begun: who watches is told how it goes."""
+
+
+def wish_of(trial: Trial) -> LayTable:
+    """The table that a trial plays at, to be checked like any that somebody wants to lay."""
+    return LayTable(trial.game, (SeatWish("bot", bot=trial.bot),) * trial.seats, trial.options)
+
+
+class Part(NamedTuple):
+    """Games of a trial that one worker has played, in the order of their numbers; fewer where they are long."""
+
+    usual: TrialGames
+    """Those that were not known before."""
+    tried: TrialGames
+    seconds: float
+
+
+def part_played(trial: Trial, numbers: range, known: int) -> Part:
+    """These games, of the usual ones only those from `known` on: the others are the same for every trial."""
+    started = perf_counter()
+    usual: list[Played] = []
+    otherwise: list[Played] = []
+    for number in numbers:
+        if number >= known:
+            usual.append(play_one(_lineup(trial, {}), number))
+        otherwise.append(play_one(_lineup(trial, trial.options), number))
+        if perf_counter() - started > LONG_ENOUGH:
+            break
+    return Part(_short(usual), _short(otherwise), perf_counter() - started)
+
+
+def tried(trial: Trial, usual: TrialGames, otherwise: TrialGames, seconds: float) -> bytes:
+    """The body of the answer: a Tried with all games so far."""
+    changes = _changes(trial, _played(usual, trial.seats), _played(otherwise, trial.seats))
+    return codec.encode(Tried(len(otherwise.firsts), usual, otherwise, MOST_GAMES, seconds, changes))
+
+
+def joined(*parts: TrialGames) -> TrialGames:
+    """All their games, one after the other."""
+    return TrialGames(
+        firsts=tuple(chain.from_iterable(part.firsts for part in parts)),
+        actions=tuple(chain.from_iterable(part.actions for part in parts)),
+        decisions=tuple(chain.from_iterable(part.decisions for part in parts)),
+        winners=tuple(chain.from_iterable(part.winners for part in parts)),
+    )
+
+
+def first_of(games: TrialGames, count: int) -> TrialGames:
+    return TrialGames(games.firsts[:count], games.actions[:count], games.decisions[:count], games.winners[:count])
+
+
+def length(games: TrialGames) -> int:
+    """How many there are. Where a client has sent too few of something, fewer."""
+    return min(map(len, (games.firsts, games.actions, games.decisions, games.winners)))
+
+
+def _lineup(trial: Trial, options: dict[str, Any]) -> Lineup:
+    game = find_game(trial.game)
+    return Lineup(game.name, (trial.bot,) * trial.seats, SEED, table_options.options_from(game, options))
+
+
+def _changes(trial: Trial, usual: Sequence[Played], otherwise: Sequence[Played]) -> tuple[TrialChange, ...]:
+    lineup = _lineup(trial, {})
+    (changes,) = corrected([changes_between((lineup, usual), (lineup, otherwise))])
+    return tuple(map(_told, changes))
+
+
+def _told(change: Change) -> TrialChange:
+    """As people read it, who count seats from one."""
+    difference = change.difference
+    if change.measure == "win":
+        change = codec.replace(change, of=str(int(change.of) + 1))
+    numbers = (change.before, change.after, difference.value, difference.low, difference.high)
+    return TrialChange(measured(change), change.measure in RATES, *numbers, change.is_sure)
+
+
+def _short(games: Sequence[Played]) -> TrialGames:
+    return TrialGames(
+        firsts=tuple(game.first for game in games),
+        actions=tuple(game.actions for game in games),
+        decisions=tuple(game.decisions for game in games),
+        winners=tuple(game.outcome.winners for game in games),
+    )
+
+
+def _played(games: TrialGames, seats: int) -> list[Played]:
+    """As far as anybody asks: who won, not by how much."""
+    rows = zip(games.firsts, games.actions, games.decisions, games.winners, strict=True)
+    return [
+        Played(number, _outcome(winners, seats), actions, decisions, first)
+        for number, (first, actions, decisions, winners) in enumerate(rows)
+    ]
+
+
+def _outcome(winners: Iterable[int], seats: int) -> Outcome:
+    won = {*winners}
+    return Outcome("", (0.0,) * seats, tuple(1 if seat in won else 2 for seat in range(seats)))

@@ -1,0 +1,90 @@
+"""Whether the server is well: it is not enough that it answers. What people do must be stored, and bots must think."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from gingersnap.core.words import say
+from gingersnap.server.clock import Clock
+from gingersnap.server.settings import Settings
+from gingersnap.server.storage.store import Store
+from gingersnap.server.storage.write_queue import WriteFailed
+from gingersnap.server.workers.fair_queue import FairQueue
+from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.pool import Workers
+
+_PROBE = ".probe"
+_SIZE = 64 * 1024
+"""Bytes: more than one page of any database."""
+
+
+class Wellness:
+    def __init__(self, store: Store, workers: Workers, sandbox: FairQueue, settings: Settings, clock: Clock) -> None:
+        self._store = store
+        self._workers = workers
+        self.sandbox = sandbox
+        self._settings = settings
+        self._clock = clock
+        self._looking: asyncio.Task[tuple[str, ...]] | None = None
+        self._looked: tuple[float, tuple[str, ...]] | None = None
+
+    async def troubles(self, age: float = 0.0) -> tuple[str, ...]:
+        """What is wrong, in sentences without a secret in them; as it was so many seconds ago at most.
+
+        However many ask at once, it is looked at once.
+        """
+        if self._looked is not None and self._clock.time() - self._looked[0] < age:
+            return self._looked[1]
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> tuple[str, ...]:
+        try:
+            found = tuple([trouble async for trouble in self._found()])
+            self._looked = self._clock.time(), found
+            return found
+        finally:
+            self._looking = None
+
+    async def _found(self) -> AsyncIterator[str]:
+        patience = self._settings.health_patience
+        try:
+            async with asyncio.timeout(patience):
+                await self._store.probe()
+        except WriteFailed as error:
+            yield str(say("health-database", reason=str(error).splitlines()[0]))
+        except TimeoutError:
+            yield str(say("health-database-silent", seconds=patience))
+        if isinstance(self._settings.where, Path):
+            for trouble in await asyncio.to_thread(self._in_folder, self._settings.where):
+                yield trouble
+        waited = self._workers.line.waited(Urgency.PEOPLES_BOT, asyncio.get_running_loop().time())
+        if waited > patience + self._settings.thought_seconds:
+            yield str(say("health-bots", seconds=round(waited)))
+        if self.sandbox.oldest_wait > patience + self._settings.reading_seconds:
+            yield str(say("health-sandbox", seconds=round(self.sandbox.oldest_wait), waiting=len(self.sandbox)))
+
+    def _in_folder(self, folder: Path) -> list[str]:
+        try:
+            write_something(folder)
+            free = shutil.disk_usage(folder).free
+        except OSError as error:
+            return [str(say("health-folder", reason=error.strerror or "?"))]
+        return [] if free >= self._settings.free_bytes else [str(say("health-room", free=free // 1_000_000))]
+
+
+def write_something(folder: Path) -> None:
+    """OSError where a database could not grow, begin another log, or be copied."""
+    file = folder / _PROBE
+    try:
+        with file.open("wb") as probe:
+            probe.write(bytes(_SIZE))
+            probe.flush()
+            os.fsync(probe.fileno())
+    finally:
+        file.unlink(missing_ok=True)

@@ -1,0 +1,41 @@
+"""Finished games, told again. This is heavy work: it runs in worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gingersnap.core import codec
+from gingersnap.core.contract import CLOCK, Seat
+from gingersnap.core.guidance.explanations import goal_told
+from gingersnap.core.log import Log, load, steps
+from gingersnap.core.table import masked
+from gingersnap.server.protocol.common import TableInfo
+from gingersnap.server.protocol.results import Moment, Replay
+from gingersnap.server.rooms.updates import lines, opening
+
+
+def replay(log: bytes, table: bytes, seat: Seat) -> bytes:
+    """The body of the answer: a Replay of `log` as `seat` saw it."""
+    info: TableInfo = codec.decode(table, TableInfo)
+    names = tuple(seat.name for seat in info.seats)
+    return codec.encode(Replay(info, seat, tuple(_moments(load(log), seat, names))))
+
+
+def _moments(log: Log, seat: Seat, names: tuple[str, ...]) -> Iterator[Moment]:
+    acted, before = (None, *(record.seat for record in log.records)), None
+    for seq, (table, events) in enumerate(steps(log)):
+        if acted[seq] == CLOCK and not events:
+            continue  # time passed, and nothing is to be seen of it
+        said = lines(events, seat, seq, names) if seq else opening(table.game.to_act(table.state), seat, names)
+        view = table.game.view(table.state, seat)
+        goal = goal_told(table.game, view, names, seat)
+        yield Moment(
+            seq=seq,
+            seat=acted[seq],
+            events=masked(events, seat),
+            lines=tuple(said),
+            view=view,
+            outcome=table.outcome,
+            goal=None if goal == before else goal,
+        )
+        before = goal

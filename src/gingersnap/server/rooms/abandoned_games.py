@@ -1,0 +1,53 @@
+"""Rated games against bots that their only person has left for good: they are given up, and so lost."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+
+from sqlalchemy import select
+
+from gingersnap.core import codec
+from gingersnap.server.accounts.abort_counts import old_forgotten
+from gingersnap.server.clock import Clock
+from gingersnap.server.errors import Trouble
+from gingersnap.server.http.rate_limits import HOUR
+from gingersnap.server.rooms.registry import Rooms
+from gingersnap.server.rooms.room import LEFT_AFTER, Room
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.seats import StoredSeat, people_at
+
+_log = logging.getLogger(__name__)
+
+
+class Abandoned:
+    def __init__(self, store: Store, rooms: Rooms, clock: Clock) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Look once an hour, for ever."""
+        while True:
+            await self._clock.sleep(HOUR)
+            try:
+                await self.look()
+            except Exception as error:  # of the database; an hour later it is tried again
+                _log.warning("games that were left cannot be looked for: %s", error)
+
+    async def look(self) -> None:
+        """Have games given up that were left, and forget aborts of long ago."""
+        now = self._clock.date()
+        await self._store.write(old_forgotten(now))
+        for table in await self._old(now - LEFT_AFTER):
+            with suppress(Trouble):  # it cannot be played here now
+                await self._rooms.do(table, Room.give_up_if_left)
+
+    async def _old(self, until: float) -> list[str]:
+        """Return the rated tables of one person that were laid so long ago and are played still. Those that version 1.0
+        began are not among them: then nobody was told."""
+        t = schema.tables
+        wanted = select(t.c.id, t.c.seats).where(t.c.status == "playing", t.c.rated.is_(True), t.c.rating.is_not(None))
+        rows = await self._store.read(wanted.where(t.c.created < until))
+        return [row.id for row in rows if len(people_at(codec.decode(row.seats, tuple[StoredSeat, ...]))) == 1]

@@ -1,0 +1,84 @@
+"""What the actions of people are answered with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from gingersnap.core import codec
+from gingersnap.core.clocks import SendStandIn, TakeSeatBack
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
+from gingersnap.core.table import actions_at
+from gingersnap.core.words import say
+from gingersnap.server.errors import problem
+from gingersnap.server.protocol.common import Problem
+from gingersnap.server.protocol.play import Accepted, Act, Refused, ToClient
+from gingersnap.server.rooms.admission import Presence
+from gingersnap.server.rooms.game_loop import Course
+from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.rated_exits import Leaving
+from gingersnap.server.storage.write_queue import Guard
+from gingersnap.server.tables.rated import rated_rejection
+
+
+class Answering:
+    def __init__(self, course: Course, presence: Presence) -> None:
+        self._course = course
+        self._presence = presence
+        self._leaving = Leaving(course, presence)
+
+    async def answer(self, seat: Seat, act: Act, guards: Sequence[Guard] = ()) -> ToClient:
+        """Plays it, unless something is in its way."""
+        live = self._course.live
+        if seat == SPECTATOR:
+            return problem("not_your_seat", say("only-seats-act"), act.id)
+        if live is None:
+            return problem("not_started", say("not-everybody-here"), act.id)
+        before = self.before(seat, act)
+        if before is not None:
+            return before
+        try:
+            action: Action = codec.decode(bytes(act.action), actions_at(live.table.game))
+        except codec.Malformed as error:
+            return problem("malformed", say("malformed-action", error=str(error)), act.id)
+        if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
+            return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
+        if isinstance(action, SendStandIn):
+            return await self._send_stand_in(act, action.seat, live.names, seat, guards)
+        rejection = rated_rejection(action, is_rated=live.is_rated, has_bots=live.has_bots)
+        rejection = rejection or await self._leaving.play(seat, action, act.id, guards)
+        if rejection is not None:
+            return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
+        return self.before(seat, act) or self._ended_by_absence(seat, act, live) or failed(act)
+
+    async def _send_stand_in(
+        self, act: Act, absent: Seat, names: Sequence[str], seat: Seat, guards: Sequence[Guard]
+    ) -> ToClient:
+        """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
+        in the game."""
+        wait = self._presence.waits_for(absent)
+        if wait is None:
+            return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
+        if wait:
+            return Refused(act.id, "GEN-12", say("wait-for-them", seat=absent, seconds=ceil(wait)).words(names, seat))
+        rejection = await self._course.play(CLOCK, SendStandIn(absent), guards=guards)
+        if rejection is not None:
+            return Refused(act.id, rejection.rule, rejection.words(names, seat))
+        assert self._course.live is not None
+        return Accepted(act.id, self._course.live.feeds.number(seat))
+
+    @staticmethod
+    def _ended_by_absence(seat: Seat, act: Act, live: LiveTable) -> Accepted | None:
+        """The answer to who left opponents who were away: those gave up, and who left has done nothing."""
+        ended = live.is_rated and live.table.outcome is not None
+        return Accepted(act.id, live.feeds.number(seat)) if ended else None
+
+    def before(self, seat: Seat, act: Act) -> Accepted | None:
+        """The answer to who asks for the same thing again."""
+        live = self._course.live
+        record = None if live is None else live.answered.get((seat, act.id))
+        return None if live is None or record is None else Accepted(act.id, live.feeds.number(seat, record))
+
+
+def failed(act: Act) -> Problem:
+    return problem("server_error", say("room-failed"), act.id)

@@ -1,0 +1,157 @@
+"""What is said at one table, and to whom: views, offers and events, with words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw
+
+from gingersnap.core import codec
+from gingersnap.core.clocks import SeatClock
+from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
+from gingersnap.core.guidance.explanations import goal_told
+from gingersnap.core.summary.status_text import began, standing
+from gingersnap.core.table import masked
+from gingersnap.core.words import say
+from gingersnap.server.protocol.common import Line, WireOffer
+from gingersnap.server.protocol.play import Updated, Welcome
+from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.tables.rated import rated_beside
+
+Names = tuple[str, ...]
+
+
+class News:
+    """What happened, and what is true now; each seat is told its own part of it.
+
+    `passed` are the milliseconds since the table was told the time; None while its time stands still.
+    """
+
+    def __init__(self, live: LiveTable, passed: int | None) -> None:
+        self._live = live
+        self._time_runs = passed is not None
+        self._table = live.table.later(passed) if passed else live.table
+        limit = self._table.time_limit
+        self._seconds_left = limit if self._time_runs else None
+
+    def told(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
+        """For a seat that has its updates up to number `since`: what fades, only of those after `fading_since`."""
+        news = _heard(self._live, seat, since)
+        heard = [(number, event) for number, event in news if number > fading_since or not event.fades]
+        live, names, now = self._live, self._live.names, self._table.update(seat)
+        return codec.encode(
+            Updated(
+                seq=live.feeds.number(seat),
+                events=tuple([event for _, event in heard]),
+                lines=(
+                    *[line(event, seat, number, names) for number, event in heard],
+                    *_hurried(live, seat, max(since, fading_since)),
+                ),
+                view=now.view,
+                offers=() if live.stand_in(seat) else wire_offers(now.offers, names, seat),
+                outcome=now.outcome,
+                acting=live.acting,
+                status=standing(live.acting, now.outcome).words(names, seat),
+                seconds_left=self._seconds_left,
+                clocks=tuple(
+                    [clock and SeatClock(clock.milliseconds, clock.runs and self._time_runs) for clock in now.clocks]
+                ),
+                hints=now.hints,
+                goal=goal_told(self._table.game, now.view, names, seat),
+                beside=rated_beside(now.beside, is_rated=live.is_rated, has_bots=live.has_bots),
+                todo=_todo(live, now.view, seat),
+            )
+        )
+
+
+def greetings(
+    welcome: Welcome, live: LiveTable | None, seen: int | None, acknowledged: int, passed: int | None
+) -> list[bytes]:
+    """For who came in: where it is, and what happened since the update that was `seen` last.
+
+    What fades was told to whoever was there. Only the last update is told again with it, to a seat where nobody has
+    `acknowledged` that one yet; who watches is told nothing again.
+    """
+    if live is None:
+        return [codec.encode(welcome)]
+    seat = welcome.seat
+    last = live.feeds.number(seat)
+    since = seen if seen is not None and 0 <= seen <= last and seat != SPECTATOR else last
+    welcome = codec.replace(welcome, seq=last, lines=lines_kept(live, seat))
+    return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
+
+
+def _todo(live: LiveTable, view: Any, seat: Seat) -> str:
+    todo = live.table.game.todo(view) if seat in live.acting and not live.stand_in(seat) else None
+    return "" if todo is None else todo.words(live.names, seat)
+
+
+def lines_kept(live: LiveTable, seat: Seat) -> tuple[Line, ...]:
+    """The log as `seat` may read it again: without what fades."""
+    told = _heard(live, seat, 0)
+    kept = (line(event, seat, number, live.names) for number, event in told if not event.fades and event.is_news)
+    return (*opening(live.beginners, seat, live.names), *kept)
+
+
+def opening(beginners: Iterable[Seat], seat: Seat, names: Sequence[str]) -> list[Line]:
+    """Who began, where that is one: nothing else tells it."""
+    first = [beginner for beginner in beginners if beginner >= 0]
+    return [Line(0, began(first[0]).words(names, seat), False)] if len(first) == 1 else []
+
+
+def _heard(live: LiveTable, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
+    """What a seat has heard of after its update number `since`, each with the number of its update."""
+    for number, record in live.feeds.after(seat, since):
+        for event in masked(live.history[record - 1], seat):
+            yield number, event
+
+
+def _hurried(live: LiveTable, reader: Seat, since: int) -> Iterator[Line]:
+    """Whose thought was cut short: told once, with what it did, to whom that is told."""
+    for number, record in live.feeds.after(reader, since):
+        if record in live.hurried and masked(live.history[record - 1], reader):
+            said = say("bot-cut-short", seat=live.table.records[record - 1].seat)
+            yield Line(number, said.words(live.names, reader), fades=True)
+
+
+def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
+    """`events` as `seat` may know them, in words."""
+    return [line(event, seat, seq, names) for event in masked(events, seat)]
+
+
+def line(event: Event, seat: Seat, seq: int, names: Sequence[str]) -> Line:
+    return Line(seq, event.words(names, seat), event.fades, event.is_news)
+
+
+def wire_offers(offers: Iterable[Offer[Any]], names: Names, seat: Seat) -> tuple[Any, ...]:
+    encoded = encoded_offers(names, seat)
+    return tuple([_wire_offer(offer, names, seat) if offer.free else encoded[offer.action] for offer in offers])
+
+
+def _wire_offer(offer: Offer[Any], names: Names, seat: Seat) -> WireOffer:
+    return WireOffer(offer.action, offer.action.words(names, seat), offer.free)
+
+
+class _EncodedOffers(dict[Action, Raw]):
+    """Offers as they go out. The same few are made again and again, and they are most of what is sent."""
+
+    MOST = 5_000
+
+    def __init__(self, names: Names, seat: Seat) -> None:
+        super().__init__()
+        self._names = names
+        self._seat = seat
+
+    def __missing__(self, action: Action) -> Raw:
+        if len(self) >= self.MOST:
+            self.clear()
+        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action), self._names, self._seat)))
+        return encoded
+
+
+@lru_cache(maxsize=500)
+def encoded_offers(names: Names, seat: Seat) -> _EncodedOffers:
+    """For a seat of all tables with these people, whatever they play."""
+    return _EncodedOffers(names, seat)

@@ -1,0 +1,36 @@
+"""A finished game as others are told of it: in words, and as a picture. This runs in worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gingersnap.core.log import load
+from gingersnap.core.summary.game_summary import course_of, ending_told
+from gingersnap.core.summary.status_text import result_of
+from gingersnap.core.words import say
+from gingersnap.pictures.card_content import card_of
+from gingersnap.pictures.card_renderer import picture_of
+
+
+class Told(NamedTuple):
+    title: str
+    description: str
+    alt: str
+    """What the picture shows, for who cannot see it."""
+    picture: bytes
+    """PNG."""
+
+
+def told(log: bytes, names: Sequence[str]) -> Told:
+    course = course_of(load(log))
+    ending, game = ending_told(course, names), course.table.game.title
+    result = result_of(course.outcome).words(names)
+    ranked = sorted(zip(course.outcome.placings, names, ending.results, strict=True), key=lambda row: row[0])
+    places = (str(say("shared-place", place=place, name=name, result=came)) for place, name, came in ranked)
+    return Told(
+        title=str(say("shared-title", game=game, result=result)),
+        description=str(say("shared-description", result=result, heart=ending.heart)),
+        alt=str(say("shared-alt", game=game, result=result, places="; ".join(places))),
+        picture=picture_of(card_of(course, names)),
+    )

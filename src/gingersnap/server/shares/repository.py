@@ -1,0 +1,47 @@
+"""Which finished games are shared, and under which link: each player of one has one link to it at most."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from gingersnap.core.contract import Seat
+from gingersnap.server.storage import schema
+from gingersnap.server.storage.store import Store, storable
+from gingersnap.server.storage.write_queue import Addition, Change, WriteConflict
+from gingersnap.server.tables.seats import new_token
+
+
+class Shares:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def table(self, secret: str) -> str | None:
+        """The table whose game is shared under this link."""
+        return await self._one(select(schema.shares.c.table).where(schema.shares.c.secret == storable(secret)))
+
+    async def link(self, table: str, seat: Seat) -> str | None:
+        """The link that the player on this seat has made."""
+        of_seat = (schema.shares.c.table == table) & (schema.shares.c.seat == seat)
+        return await self._one(select(schema.shares.c.secret).where(of_seat))
+
+    async def make(self, table: str, seat: Seat, now: float) -> str:
+        """The link of the player on this seat; the same whenever it is asked for."""
+        there = await self.link(table, seat)
+        if there is not None:
+            return there
+        secret = new_token()
+        row = {"secret": secret, "table": table, "seat": seat, "created": now}
+        try:
+            await self._store.write(Addition(schema.shares, row))
+        except WriteConflict:  # asked for twice at once
+            return await self.make(table, seat, now)
+        return secret
+
+    async def end(self, table: str, seat: Seat) -> None:
+        """Nobody comes in by this link any more."""
+        if await self.link(table, seat) is not None:
+            await self._store.write(Change(schema.END_SHARE, {"of": table, "seat": seat}))
+
+    async def _one(self, wanted: object) -> str | None:
+        rows = await self._store.read(wanted)
+        return rows[0][0] if rows else None

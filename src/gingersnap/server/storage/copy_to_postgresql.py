@@ -1,0 +1,106 @@
+"""Moves all tables from a data folder into a PostgreSQL database: all of them, or none.
+
+CannotMove(Exception)   nothing was moved; the message is a plain sentence
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine, Table, func, insert, select
+
+from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
+from gingersnap.server.storage import postgresql, schema, sqlite
+from gingersnap.server.storage.store import check_store, take
+
+_OF_THE_MOMENT = (
+    schema.servers,
+    schema.leases,
+    schema.presences,
+    schema.open_pages,
+    schema.heard,
+    schema.spent,
+    schema.owner_keys,
+)
+_KEPT = tuple(table for table in schema.metadata.sorted_tables if table not in _OF_THE_MOMENT)
+"""What is referred to comes before what refers to it."""
+_AT_ONCE = 500
+"""Rows."""
+
+
+class CannotMove(Exception):
+    """Everything is as it was."""
+
+
+class Moved(NamedTuple):
+    tables: int
+    records: int
+    replayed: int
+    """Tables whose game was played again from the new database, and came out as it did."""
+    set_aside: int
+    """Tables of other rules than this program's: moved as they are."""
+
+
+def move(folder: Path, address: str) -> Moved:
+    """What was moved from `folder`, which nobody else may use meanwhile. It stays as it is."""
+    with take(folder) as lock:
+        check_store(folder, lock)
+        check_store(address)
+        source, target = sqlite.engines(folder)[1], postgresql.engines(address)[1]
+        try:
+            return _move(source, target)
+        finally:
+            source.dispose()
+            target.dispose()
+
+
+def _move(source: Engine, target: Engine) -> Moved:
+    with source.connect() as old, target.begin() as new:
+        if new.scalar(select(func.count()).select_from(schema.tables)):
+            raise CannotMove("There are tables in that database already: move into an empty one.")
+        copied = {table.name: _copy(table, old, new) for table in _KEPT}
+        _compare(old, new)
+        replayed, set_aside = _play_again(new)
+        return Moved(copied["tables"], copied["records"], replayed, set_aside)
+
+
+def _copy(table: Table, old: Connection, new: Connection) -> int:
+    count = 0
+    for rows in old.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings().partitions():
+        new.execute(insert(table), [dict(row) for row in rows])
+        count += len(rows)
+    return count
+
+
+def _compare(old: Connection, new: Connection) -> None:
+    """Byte by byte, whatever the databases may have made of it on the way."""
+    for table in _KEPT:
+        before, after = _rows(table, old), _rows(table, new)
+        for row, copy in zip(before, after, strict=True):
+            if row != copy:
+                raise CannotMove(f"A row of {table.name!r} did not arrive as it was.")
+
+
+def _rows(table: Table, connection: Connection) -> Iterator[tuple[object, ...]]:
+    found = connection.execution_options(yield_per=_AT_ONCE).execute(select(table).order_by(*table.primary_key))
+    return (tuple(row) for row in found)
+
+
+def _play_again(new: Connection) -> tuple[int, int]:
+    """Every game, by the records that arrived."""
+    replayed = set_aside = 0
+    headers = new.execute(select(schema.tables.c.id, schema.tables.c.header)).all()
+    for id, header in headers:
+        if header is None:
+            continue
+        records = new.execute(schema.RECORDS, {"of": id, "since": 0}).all()
+        try:
+            replay(load(text_of(bytes(header), [bytes(record.line) for record in records])))
+            replayed += 1
+        except WrongVersion:
+            set_aside += 1
+        except LogError as error:
+            raise CannotMove(f"Table {id} does not come out as it did: {error}.") from None
+    return replayed, set_aside

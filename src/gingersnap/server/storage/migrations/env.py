@@ -1,0 +1,16 @@
+"""Alembic runs this file: for `bring_up_to_date`, and for `make migration`."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from gingersnap.server.storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    compare_server_default=True,
+    render_as_batch=context.config.attributes["connection"].dialect.name == "sqlite",  # it alters little in place
+    transactional_ddl=True,  # the transaction around all scripts is the caller's
+)
+context.run_migrations()

@@ -1,0 +1,121 @@
+"""Whether a database holds what it says: its pages, its rows, and every game replayed from its log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, create_engine, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from gingersnap.core.contract import Data
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
+from gingersnap.core.registry import UnknownGame
+from gingersnap.core.words import say
+from gingersnap.server.storage import migrations, schema
+from gingersnap.server.storage.store import BadRow, TableRow, row_of
+from gingersnap.server.storage.wal_check import is_marked_open, log_of, transactions_lost
+
+
+class CannotCheck(GingersnapError):
+    """It is no database of ours, or cannot be read. The message is a sentence."""
+
+
+class Checked(Data, frozen=True):
+    tables: int
+    records: int
+    elsewhere: tuple[str, ...]
+    """Sentences about games that other rules play: this program cannot say how they are."""
+    damage: tuple[str, ...]
+    """Sentences about what is not as it should be."""
+
+
+def check_file(file: Path) -> Checked:
+    """Reads only, also beside a running server."""
+    if not file.is_file():
+        raise CannotCheck(str(say("no-database", database=str(file))))
+    engine = create_engine(
+        URL.create("sqlite", database=f"file:{file.resolve()}", query={"mode": "ro", "uri": "true"}),
+        connect_args={"isolation_level": None},
+    )
+    found = check(engine, str(file))
+    log = log_of(file)
+    if log.exists() and log.stat().st_size:
+        lost = transactions_lost(log)
+        return _worse(found, say("log-lost", log=str(log), lost=lost)) if lost else found
+    return _worse(found, say("log-missing", database=str(file), log=log.name)) if is_marked_open(file) else found
+
+
+def _worse(found: Checked, sentence: object) -> Checked:
+    return Checked(found.tables, found.records, found.elsewhere, (*found.damage, str(sentence)))
+
+
+def check(engine: Engine, name: str) -> Checked:
+    """All at one moment: whoever plays meanwhile changes nothing of what is read."""
+    try:
+        with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")
+            else:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            if not migrations.is_up_to_date(connection):
+                raise CannotCheck(str(say("other-schema", database=name)))
+            return _check(connection)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error)
+        raise CannotCheck(str(say("cannot-read-database", database=name, reason=reason))) from None
+    finally:
+        engine.dispose()
+
+
+def _check(connection: Connection) -> Checked:
+    damage, elsewhere = list(_bad_pages(connection)), list[str]()
+    ids = connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)).all()
+    records = 0
+    for id in ids:
+        try:
+            records += _check_table(connection, id)
+        except (WrongVersion, UnknownGame) as error:
+            elsewhere.append(str(say("table-elsewhere", table=id, error=str(error))))
+        except (BadRow, LogError) as error:
+            damage.append(str(say("table-damaged", table=id, error=str(error))))
+    return Checked(len(ids), records, tuple(elsewhere), tuple(damage))
+
+
+def _bad_pages(connection: Connection) -> Iterator[str]:
+    if connection.dialect.name != "sqlite":
+        return
+    for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
+        if line != "ok":
+            yield str(say("pages-damaged", error=line))
+
+
+def _check_table(connection: Connection, id: str) -> int:
+    """How many records it has. Fails where they do not lead to what the table's row says."""
+    row = row_of(connection.execute(schema.TABLES.where(schema.tables.c.id == id)).one())
+    _check_people(connection, row)
+    lines = connection.scalars(schema.RECORDS, {"of": id, "since": 0}).all()
+    if row.header is None:
+        if lines:
+            raise BadRow(str(say("records-without-game")))
+        return 0
+    _replay(row, row.header, lines)
+    return len(lines)
+
+
+def _check_people(connection: Connection, row: TableRow) -> None:
+    """Who is known and sits here is listed as sitting here, and nobody else is."""
+    listed = connection.scalars(select(schema.sittings.c.profile).where(schema.sittings.c.table == row.id)).all()
+    seated = [seat.profile for seat in row.seats if seat.profile is not None]
+    known = connection.scalars(select(schema.profiles.c.id).where(schema.profiles.c.id.in_(seated))).all()
+    if sorted(listed) != sorted(known):
+        raise BadRow(str(say("sittings-differ")))
+
+
+def _replay(row: TableRow, header: bytes, lines: Sequence[bytes]) -> None:
+    table = replay(load(text_of(header, lines)))
+    if len(table.records) != row.seq:
+        raise BadRow(str(say("records-missing", last=row.seq, records=len(table.records))))
+    if table.outcome != row.outcome:
+        raise BadRow(str(say("outcome-differs")))

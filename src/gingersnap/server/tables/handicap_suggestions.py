@@ -1,0 +1,64 @@
+"""Handicaps for the people at a table, by how they did before: suggested to its host, and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game
+from gingersnap.core.options.game_box import box_in
+from gingersnap.core.registry import find_game, folder_of
+from gingersnap.core.skill.handicap_fit import ENOUGH, distances, fitting
+from gingersnap.core.skill.handicaps import handicaps_of
+from gingersnap.core.skill.ratings import Skill, counts, ladder_of
+from gingersnap.core.words import say
+from gingersnap.server.accounts.ratings import skill_after, terms_now
+from gingersnap.server.protocol.host_actions import SuggestedHandicap
+from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.tables.seats import StoredSeat
+
+MOST = 100
+"""Tables of each that are looked at, the last ones."""
+
+
+async def suggested_handicaps(store: Store, row: TableRow) -> list[SuggestedHandicap]:
+    """For a table whose game has not begun. Nothing where somebody is not known, and where the table is rated."""
+    game = find_game(row.game)
+    if row.rated or row.header is not None or not handicaps_of(game):
+        return []
+    people = [seat.profile for seat in row.seats if seat.profile is not None]
+    rows = {each.id: each for profile in people for each in await store.tables_of(profile, MOST)}
+    played = [each for each in rows.values() if each.game == row.game and each.outcome and counts(each.outcome)]
+    return await asyncio.to_thread(_suggested, game, row, sorted(played, key=lambda each: (each.finished, each.id)))
+
+
+def _suggested(game: Game[Any, Any], row: TableRow, played: Sequence[TableRow]) -> list[SuggestedHandicap]:
+    skills: dict[str, Skill] = {}
+    for each in played:
+        assert each.outcome is not None
+        skills = skill_after(game, skills, each.seats, each.options, each.outcome, terms_now(game.name))
+    options = codec.convert(row.options, game.types.options)
+    known = [_skill(game, seat, skills) for seat in row.seats]
+    behind = distances(known, game.sides(options, len(row.seats)))
+    steps, words = box_in(folder_of(game.name)).handicaps, {each.name: each for each in handicaps_of(game)}
+    return [
+        SuggestedHandicap(seat, name, words[name].title, _why(row, seat, distance))
+        for seat, distance in enumerate(behind)
+        if (name := fitting(steps, distance)) in words
+    ]
+
+
+def _skill(game: Game[Any, Any], seat: StoredSeat, skills: dict[str, Skill]) -> Skill | None:
+    """Of who sits there: of bots it was measured."""
+    if seat.kind != "bot":
+        return skills.get(seat.profile or "")
+    ladder = ladder_of(game.name)
+    level = None if ladder is None else ladder.levels.get(seat.bot or "")
+    return None if level is None else codec.replace(level, games=max(level.games, ENOUGH))
+
+
+def _why(row: TableRow, seat: int, distance: int) -> str:
+    names = [stored.name for stored in row.seats]
+    return say("handicap-why", seat=seat, points=distance).words(names)

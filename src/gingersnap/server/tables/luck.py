@@ -1,0 +1,100 @@
+"""Luck for games that people play: nobody can work out the next draw from the earlier ones, and anybody can check it.
+
+Each new table gets a secret, of which a hash is public at once. Its game is set up when each person has added a number,
+or has had time enough to do so. The secret is told with the log, when the game is over.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.chance import NOISE_BITS, Chance, noise_of
+from gingersnap.core.contract import Data, Seat
+from gingersnap.core.luck.verifiable_chance import SECRET_BYTES, CheckedChance, Commitment, hash_of
+from gingersnap.core.table import Table
+
+Luck = Callable[[str], Chance]
+"""The luck of a table, by its id. Asked for when the table is laid, and whenever it comes into memory."""
+
+_system = secrets.SystemRandom()
+
+
+class SystemChance:
+    """Luck from the operating system, bound to nothing."""
+
+    def pick(self, label: str, count: int) -> int:
+        return _system.randrange(count)
+
+    def noise(self, label: str) -> float:
+        return noise_of(_system.getrandbits(NOISE_BITS))
+
+
+class CheckedLuck:
+    """Binds each new table to a secret. Of the system's is what no game draws, and the luck of older tables."""
+
+    def __call__(self, table: str) -> Chance:
+        return SystemChance()
+
+    def bind(self, table: str) -> bytes:
+        """A secret for this table."""
+        return secrets.token_bytes(SECRET_BYTES)
+
+
+checked_luck = CheckedLuck()
+
+
+class TableLuck(Data, frozen=True):
+    """What is stored of the luck of a table that can be checked."""
+
+    secret: str
+    """In hexadecimal. Nobody is told before the game is over."""
+    salts: tuple[str | None, ...]
+    """By seat, the number its person added, in hexadecimal: empty where they added none, None while it may come."""
+
+    @property
+    def hash(self) -> str:
+        return hash_of(bytes.fromhex(self.secret))
+
+    def waits_for(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
+        return tuple(seat for seat in people if self.salts[seat] is None)
+
+    def without(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Who of `people` added no number."""
+        return tuple(seat for seat in people if self.salts[seat] == "")
+
+    def salted(self, salts: Mapping[Seat, str]) -> TableLuck:
+        """With these numbers too. The first that came from a seat stays."""
+        first = (salts.get(seat) if salt is None else salt for seat, salt in enumerate(self.salts))
+        return codec.replace(self, salts=tuple(first))
+
+    def reordered(self, order: Iterable[Seat]) -> TableLuck:
+        """Once who sat on the first of `order` sits on seat 0, and so on; a seat that is new has added nothing."""
+        return codec.replace(self, salts=tuple(self.salts[seat] if seat < len(self.salts) else None for seat in order))
+
+    def without_salt(self, seat: Seat) -> TableLuck:
+        """Once nobody sits there any more who has added a number."""
+        return codec.replace(self, salts=tuple(None if at == seat else salt for at, salt in enumerate(self.salts)))
+
+    def commitment(self, table: str, people: Iterable[Seat]) -> Commitment:
+        salts = tuple(salt or "" for salt in self.salts)
+        return Commitment(table, self.hash, salts, tuple(seat for seat in people if not salts[seat]))
+
+
+def bound(luck: Luck, table: str, seats: int) -> TableLuck | None:
+    """What a new table is bound to; None where luck is not to be checked."""
+    return TableLuck(luck.bind(table).hex(), (None,) * seats) if isinstance(luck, CheckedLuck) else None
+
+
+def drawing(luck: TableLuck | None, commitment: Commitment | None, position: int, otherwise: Chance) -> Chance:
+    """Luck for the draws from `position` on: a function of what is stored, so that any server draws the same."""
+    if luck is None or commitment is None:
+        return otherwise
+    return CheckedChance(bytes.fromhex(luck.secret), commitment.table, commitment.salts, position)
+
+
+def drawing_on(luck: TableLuck | None, table: Table[Any, Any], otherwise: Chance) -> Chance:
+    """Luck for what is played next at `table`."""
+    return drawing(luck, table.header.luck, table.drawn, otherwise)

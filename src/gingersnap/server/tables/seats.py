@@ -1,0 +1,149 @@
+"""Who sits where. A seat is held by a secret token; only its hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Collection, Iterable, Sequence
+from typing import Literal
+
+from gingersnap.core.contract import Data, Seat
+from gingersnap.core.words import say
+from gingersnap.server.accounts.display_names import cleaned, distinct, name_rejection
+from gingersnap.server.errors import Trouble, no_such_bot
+from gingersnap.server.protocol.common import SeatInfo
+from gingersnap.server.protocol.play import Hello
+from gingersnap.server.protocol.tables import HeldSeat, SeatWish
+
+GUEST = "Guest"
+"""Who gave no name."""
+
+
+class StoredSeat(Data, frozen=True):
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    token: str | None = None
+    """The hash of the token that holds it."""
+    stand_in: str | None = None
+    """The level of the bot that plays for a person."""
+    profile: str | None = None
+    """Of a person who is known here. It holds the seat too, and nobody else is told it."""
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    # Tokens are long and random, so that a plain hash cannot be turned back.
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
+    """The seat that `token` holds; otherwise, the seat where `profile` sits. Trouble if there is none.
+
+    The tokens of a profile's seats end when one of its devices is signed off: the others have the profile.
+    """
+    by_token = None if token is None else _held(seats, hashed(token))
+    seat = seat_of(seats, profile) if by_token is None else by_token
+    if seat is None:
+        raise Trouble("wrong_token", say("no-seat-held"))
+    return seat
+
+
+def _held(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
+    for seat, stored in enumerate(seats):
+        if stored.token is not None and hmac.compare_digest(stored.token, presented):
+            return seat
+    return None
+
+
+def seat_by(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> Seat | None:
+    """Where who says this sits: by a token, or by `profile`; nowhere where they only watch. Trouble by the token."""
+    if hello.watches:
+        return None
+    return seat_of(seats, profile) if hello.token is None else held_by(seats, hello.token, profile)
+
+
+def ended_token(profile: str) -> str:
+    """Return what stands in the place of the hash of a token that holds a seat of `profile` no more.
+
+    It is no hash, so that no token matches it, and it differs from seat to seat of a table.
+    """
+    return f"ended {profile}"
+
+
+def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
+    """Where somebody who is known here sits; at most one seat of a table is theirs."""
+    return next((seat for seat, stored in enumerate(seats) if stored.profile == profile is not None), None)
+
+
+def is_held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> bool:
+    """Whether `token` holds one of `seats`, or `profile` sits there."""
+    by_token = None if token is None else _held(seats, hashed(token))
+    return by_token is not None or seat_of(seats, profile) is not None
+
+
+def seat_everybody(
+    wishes: Sequence[SeatWish], bots: Collection[str], profile: str | None = None
+) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:
+    """The seats that `wishes` ask for, and the tokens of those that are the asker's own. Of several the first is the
+    asker's: the others are of people who look at the same screen."""
+    seats: list[StoredSeat] = []
+    held: list[HeldSeat] = []
+    for wish in wishes:
+        names = [seat.name for seat in seats]
+        if wish.kind == "open":
+            seats.append(StoredSeat("open"))
+        elif wish.kind == "bot":
+            seats.append(bot_seat(wish.bot, wish.name, names, bots))
+        else:
+            mine = None if held else profile
+            held.append(HeldSeat(len(seats), new_token()))
+            seats.append(person_seat(wish.name, names, held[-1].token, mine))
+    return tuple(seats), tuple(held)
+
+
+def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
+    if level is None or level not in bots:
+        raise no_such_bot(level, bots)
+    return StoredSeat("bot", distinct(readable(name) or f"{level.capitalize()} bot", taken), bot=level)
+
+
+def person_seat(name: str | None, taken: Iterable[str], token: str, profile: str | None = None) -> StoredSeat:
+    return StoredSeat("person", distinct(readable(name) or GUEST, taken), token=hashed(token), profile=profile)
+
+
+def readable(name: str | None) -> str | None:
+    """`name` as others see it, if there is one. Trouble if they could not read it."""
+    if name is None:
+        return None
+    rejection = name_rejection(name)
+    if rejection is not None:
+        raise Trouble("bad_name", rejection)
+    return cleaned(name)
+
+
+def person_of(seat: StoredSeat) -> str | None:
+    """Who sits there, as one is known from one table to the next; None where no person does."""
+    return seat.profile or seat.token if seat.kind == "person" else None
+
+
+def has_people(seats: Iterable[StoredSeat]) -> bool:
+    """Whether anybody sits here, or is to: otherwise bots play alone."""
+    return any(seat.kind != "bot" for seat in seats)
+
+
+def people_at(seats: Sequence[StoredSeat]) -> list[Seat]:
+    """The seats of people."""
+    return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
+
+
+def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
+    """`seats` as everybody may see them."""
+    return tuple(
+        SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in here, seat.stand_in)
+        for number, seat in enumerate(seats)
+    )

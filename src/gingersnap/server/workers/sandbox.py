@@ -1,0 +1,80 @@
+"""A sandbox process that reads what clients wrote, one request at a time, with limits on time and processor use."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from gingersnap.core.registry import load_everything
+from gingersnap.server.http.rate_limits import neighbourhood
+from gingersnap.server.workers.fair_queue import FairQueue
+from gingersnap.server.workers.process import Broken, TookTooLong, Worker
+
+T = TypeVar("T")
+
+
+class Reader:
+    """The sandbox and its queue, in which clients take turns."""
+
+    def __init__(self, with_a_process: bool, now: Callable[[], float] = time.monotonic) -> None:
+        """Start the process; without one, functions run in threads. `now` measures how long requests wait."""
+        self._worker = Worker(load_everything) if with_a_process else None
+        self.queue = FairQueue(now)
+        self._running: asyncio.Task[Any] | None = None
+
+    async def run(self, client: str, used: float, waited: float, function: Callable[..., T], *arguments: object) -> T:
+        """Run `function` when it is the turn of `client`, an address, and return its result.
+
+        Raise QueueFull if too many requests wait, and TimeoutError if `function` has used the processor for `used`
+        seconds, however busy the machine is, or runs for `waited` seconds: a guard against work that hangs without
+        using anything, whose process is ended. Until the process has loaded all games, which may take seconds, a thread
+        is used, and there is only the guard.
+
+        If this is cancelled while it waits, its place is free at once. Cancelled while it runs, `function` runs to its
+        end or limit before the next one begins: to end it earlier would cost a process, which takes longer to replace.
+        """
+        await self.queue.acquire(neighbourhood(client))
+        self._running = asyncio.create_task(self._work(used, waited, function, *arguments))
+        self._running.add_done_callback(lambda _: self.queue.release())
+        return await asyncio.shield(self._running)
+
+    async def _work(self, used: float, waited: float, function: Callable[..., T], *arguments: object) -> T:
+        worker = self._worker if self._worker is not None and self._worker.is_prepared else None
+        if worker is None:
+            return await asyncio.wait_for(asyncio.to_thread(function, *arguments), waited)
+        try:
+            return await worker.run(waited, _using, used, function, *arguments)
+        except TookTooLong:
+            raise TimeoutError from None
+        except Broken:
+            await worker.prepared()
+            return await worker.run(waited, _using, used, function, *arguments)
+
+    async def prepared(self) -> None:
+        if self._worker is not None:
+            await self._worker.prepared()
+
+    def close(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+        if self._worker is not None:
+            self._worker.close()
+
+
+def _using(seconds: float, function: Callable[..., T], *arguments: object) -> T:
+    """Runs in a worker: TimeoutError when `function` has used so much of the processor."""
+    if not hasattr(signal, "setitimer"):  # Windows: only the guard is there
+        return function(*arguments)
+    signal.signal(signal.SIGPROF, _too_long)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        return function(*arguments)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _too_long(_signal: int, _frame: object) -> None:
+    raise TimeoutError

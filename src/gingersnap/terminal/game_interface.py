@@ -1,0 +1,78 @@
+"""How one game is shown and commanded at a terminal: by its own `terminal.py`, or plainly without one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any
+
+from gingersnap.core.contract import SPECTATOR, Action, Game, Offer
+from gingersnap.core.guidance.explanations import GOAL, explained
+from gingersnap.core.registry import part
+from gingersnap.core.rulebook import without_rules
+from gingersnap.core.table import Update
+from gingersnap.core.words import say
+from gingersnap.terminal.plain_text import plain
+
+
+class Edition:
+    def __init__(self, game: Game[Any, Any], own: ModuleType | None) -> None:
+        self.game = game
+        self._own: Any = own
+
+    @classmethod
+    def of(cls, game: Game[Any, Any]) -> Edition:
+        return cls(game, part(game.name, "terminal"))
+
+    def draw(self, view: Any, names: Sequence[str]) -> str:
+        """The table as a picture of letters, and under it the goal and how far everybody is. Rules are named when
+        somebody asks for them."""
+        picture = without_rules(self._own.draw(view, names)) if hasattr(self._own, "draw") else plain(view)
+        goal = explained(self.game, GOAL, view, names, SPECTATOR, None)
+        return picture if goal is None else f"{picture}\n\n{say('goal-line', words=goal.what)}"
+
+    def hint(self, view: Any) -> str:
+        """What the seat may type now, in a sentence."""
+        text: str = self._own.hint(view) if hasattr(self._own, "hint") else str(say("terminal-number"))
+        return text
+
+    def interrupts(self, update: Update) -> bool:
+        """Whether somebody for whom play does not wait is asked all the same, after what has just happened."""
+        return hasattr(self._own, "interrupts") and bool(self._own.interrupts(update.view, update.events))
+
+    def goes_on(self, update: Update) -> Action | None:
+        """The one thing to do, where there is nothing to decide."""
+        action: Action | None = None
+        if hasattr(self._own, "goes_on"):
+            action = self._own.goes_on(update.view, update.offers)
+        return action
+
+    def typed(self, action: Any) -> str:
+        """The command that does just this, where words are too rough for it; empty where they are not."""
+        text: str = self._own.typed(action) if hasattr(self._own, "typed") else ""
+        return text
+
+    @property
+    def has_commands(self) -> bool:
+        """Whether the game reads commands of its own; offers then need not be listed at every turn."""
+        return hasattr(self._own, "parse")
+
+    def question(self, name: str, view: Any) -> str:
+        """How a number that may be chosen freely is asked for."""
+        questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
+        return questions.get(name, name.replace("_", " "))
+
+    def labels(self, update: Update) -> list[str]:
+        """What each offer is called by: numbers that are on the table already, or else its place in the list."""
+        own: list[str] | None = self._own.labels(update.view, update.offers) if hasattr(self._own, "labels") else None
+        return own or [str(number) for number in range(1, len(update.offers) + 1)]
+
+    def parse(self, text: str, update: Update, names: Sequence[str]) -> Offer[Any] | None:
+        """What the text asks for: a command of the game's own, the number of an offer, or its words."""
+        if self.has_commands:
+            wanted: Action | Offer[Any] | None = self._own.parse(text, update.view, update.offers)
+            if wanted is not None:
+                return wanted if isinstance(wanted, Offer) else Offer(wanted)
+        words = (offer.action.words(names, update.seat).lower() for offer in update.offers)
+        called = zip(update.offers, self.labels(update), words, strict=True)
+        return next((offer for offer, *calls in called if text in calls), None)

@@ -1,0 +1,106 @@
+"""What learners may choose: each offer is one choice of those listed in `space.py`, and a choice is one action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from gingersnap.core.contract import Game, Offer, Seat
+from gingersnap.core.table import masked
+from gingersnap.research.action_space import hooks_of
+from gingersnap.research.env_spec import Setting
+from gingersnap.research.episode import Episode
+from gingersnap.testing.checks import random_values
+
+STEPS = 60
+
+
+def check_each_offer_is_one_choice(game: Game[Any, Any], seed: int) -> None:
+    for _ in checked_steps(game, seed, STEPS):
+        pass
+
+
+def checked_steps(game: Game[Any, Any], seed: int, most: int) -> Iterator[Episode]:
+    """Positions of a random game with any options, in each of which choices were tried."""
+    for episode in walked(game, seed, most):
+        assert episode.asked is not None
+        _check(episode, episode.asked)
+        yield episode
+
+
+def walked(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode]:
+    """Positions of a random game with any options."""
+    luck = random.Random(seed)
+    seats = luck.choice(list(game.seats))
+    episode = Episode(Setting(game, seats, random_values.options(game, seats, luck)), seed)
+    for _ in range(most):
+        if episode.asked is None:
+            return
+        yield episode
+        open_choices = np.flatnonzero(episode.mask(episode.asked))
+        numbers = [luck.uniform(-1.0, 1.0) for _ in episode.setting.choices.spans]
+        episode.choose(int(luck.choice(open_choices)), numbers)
+
+
+def _check(episode: Episode, seat: Seat) -> None:
+    game, legal = episode.setting.game, episode.legal(seat)
+    offers = game.offers(episode.state, seat)
+    assert list(episode.open(seat)) == sorted(legal), "open_choices is not what is offered"
+    listed = [offer for index in legal for offer in legal[index]]
+    assert all(offer in offers for offer in listed), "a choice that is not offered"
+    assert listed or not offers, "nothing that is offered can be chosen"
+    for index, alike in legal.items():
+        _check_choice(episode, seat, index, alike)
+    _check_recall(episode, seat)
+
+
+def _check_recall(episode: Episode, seat: Seat) -> None:
+    """What is not kept for `recall` changes nothing of what it makes."""
+    setting = episode.setting
+    if setting.recalled is None:
+        return
+    left_out = [event for event in masked(episode.events, seat) if type(event) not in setting.recalled]
+    known = episode.seen(seat)
+    assert setting.recall(known, left_out) == known, f"RECALLED leaves out one of {left_out}, which recall reads"
+
+
+def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
+    """Its action is legal, and is that choice again."""
+    game, choices = episode.setting.game, episode.setting.choices
+    assert index < choices.wait
+    assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
+    action = choices.action(alike, [0.0] * len(choices.spans))
+    if hooks_of(game) is not None:  # Else a choice is the place of an offer, and no more.
+        again = choices.legal(seat, episode.view, [Offer(action)])
+        assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
+    assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"
+    ways = choices.first_draws.get(index)
+    if ways is not None:
+        drawn = _first_drawn(game, episode.state, seat, action)
+        assert drawn == ways, f"first_draw says that {action} draws one of {ways}, and it draws one of {drawn}"
+
+
+class _FirstDraw(Exception):
+    """Luck falls in one of so many ways, its only argument."""
+
+
+class _Stopping:
+    """Luck that stops where anything is drawn."""
+
+    def pick(self, label: str, count: int) -> int:
+        raise _FirstDraw(count)
+
+    def noise(self, label: str) -> float:
+        raise _FirstDraw(0)
+
+
+def _first_drawn(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> int:
+    """In how many ways luck falls first when this is done; 0 if it does not."""
+    try:
+        game.apply(game.copy(state), seat, action, _Stopping())
+    except _FirstDraw as first:
+        return int(first.args[0])
+    return 0

@@ -1,0 +1,134 @@
+"""What a game says about its things: all that its board names is explained, and nobody is told more than they know."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
+from gingersnap.core.guidance.explanations import (
+    BRIEF,
+    COMMON,
+    GOAL,
+    Explanation,
+    Judge,
+    explained,
+    goal_told,
+    kind_explained,
+    kinds_of,
+    things_seen,
+)
+from gingersnap.core.words.render_mode import in_pseudo_language
+from gingersnap.testing.catalogue_check import sources_in
+from gingersnap.testing.checks.message_texts import assert_pseudo
+from gingersnap.testing.checks.random_play import AnyGame, AnyTable, players, tables
+
+ASKED = 4
+"""Things that a seat asks about at a table."""
+_NAMED = re.compile(
+    r"(?:data-explain=|explains=|dataset\[\"explain\"\] = )"
+    r"(?P<value>\"[^\"]*\"|`[^`]*`|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})"
+)
+"""A part of a board may be told what it explains."""
+_STANDS_ON = re.compile(r"from \"(?:\.\./)+(\w+)/web/")
+_LITERAL = re.compile(r"\"([^\"]*)\"|`([^`]*)`")
+_FILLED = re.compile(r"\$?\{[^}]*\}")
+
+
+def check_everything_explains_itself(game: AnyGame, seed: int) -> None:
+    """Each thing has a name, a sentence and a rule; all from the catalogue, and the same in every world of its seat."""
+    if kinds_of(game).keys() == COMMON.keys():
+        return  # It says nothing about its things, and need not.
+    luck = random.Random(seed)
+    with in_pseudo_language():
+        _assert_sound(game, (kind_explained(game, kind) for kind in kinds_of(game)))
+        for table in tables(game, seed):
+            seat = luck.choice([*players(table), SPECTATOR])
+            asked = _some_things(game, table, seat, luck)
+            told = _told(game, table, table.state, seat, asked)
+            _assert_sound(game, told)
+            world = game.redeal(table.state, seat, Seeded(luck.randrange(1000)))
+            assert _told(game, table, world, seat, asked) == told, f"seat {seat} is told a secret"
+            _assert_goal(game, table, seat)
+
+
+def _some_things(game: AnyGame, table: AnyTable, seat: Seat, luck: random.Random) -> list[str]:
+    """The goal, and some of what lies on the table."""
+    ids = [thing.id for thing in things_seen(game, game.view(table.state, seat))]
+    assert len(ids) == len({*ids}), f"two things have one name: {ids}"
+    return [GOAL, *luck.sample(ids, min(ASKED, len(ids)))]
+
+
+def _told(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[str]) -> list[Explanation]:
+    view, names = game.view(state, seat), [str(each) for each in range(table.seats)]
+    judge: Judge | None = None if seat == SPECTATOR else partial(_judged, game, state, seat)
+    found = {thing: explained(game, thing, view, names, seat, judge) for thing in asked}
+    silent = [thing for thing, about in found.items() if about is None]
+    assert not silent, f"{silent} are of no kind that is explained"
+    return [about for about in found.values() if about is not None]
+
+
+def _judged(game: AnyGame, state: Any, seat: Seat, action: Action) -> Rejection | None:
+    return game.rejection(state, seat, action)
+
+
+def _assert_sound(game: AnyGame, told: Iterable[Explanation]) -> None:
+    for about in told:
+        assert about.name, f"{about.thing} has no name"
+        assert about.what, f"nobody says what {about.thing} is"
+        assert {about.rule, about.forbids} - {None} <= game.rulebook.keys(), f"{about} names no rule of the game"
+        assert_pseudo([about.name, about.what, about.now])
+
+
+def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
+    names = tuple(str(each) for each in range(table.seats))
+    goal = goal_told(game, game.view(table.state, seat), names, seat)
+    assert goal is not None, "nobody says what to play for"
+    assert goal.rule in game.rulebook
+    assert 0 < len(goal.brief) <= BRIEF, f"too long for a phone: {goal.brief}"
+    assert len(goal.seats) == table.seats, "every seat is somewhere on its way"
+    for far in goal.seats:
+        assert 0 <= far.value <= far.of > 0, f"{far} is no part of anything"
+        assert_pseudo([far.words])
+
+
+# --- What boards name -------------------------------------------------------------------------------
+
+
+def board_files(folder: Path) -> list[Path]:
+    """What draws the board of a game."""
+    return [file for file in sources_in(folder) if file.suffix != ".py"]
+
+
+def boards_below(folder: Path) -> list[Path]:
+    """What draws the boards of other games that a game's board stands on."""
+    names = {name for file in board_files(folder) for name in _STANDS_ON.findall(file.read_text(encoding="utf-8"))}
+    homes = (folder.parent / name for name in sorted(names))
+    return [file for home in homes if home.is_dir() for file in board_files(home)]
+
+
+def kinds_named_in(sources: Iterable[Path]) -> Iterator[re.Pattern[str]]:
+    """What the sources of a board call things, each as a pattern of kinds: `data-explain="pocket:{place}"`."""
+    for source in sources:
+        for found in _NAMED.finditer(source.read_text(encoding="utf-8")):
+            value = found["value"]
+            literals = [value[1:-1]] if value[0] != "{" else [one or other for one, other in _LITERAL.findall(value)]
+            yield from (_pattern(literal.partition(":")[0]) for literal in literals)
+
+
+def _pattern(kind: str) -> re.Pattern[str]:
+    return re.compile(".+".join(map(re.escape, _FILLED.split(kind))))
+
+
+def misnamed(game: AnyGame, board: Iterable[Path], below: Iterable[Path] = ()) -> list[str]:
+    """Kinds that a board names and nobody explains, and those that are explained and on no board, nor on any below."""
+    known, named = {*kinds_of(game), GOAL}, list(kinds_named_in(board))
+    drawn = [*named, *kinds_named_in(below)]
+    unknown = [pattern.pattern for pattern in named if not any(map(pattern.fullmatch, known))]
+    unseen = known - {*COMMON, GOAL} - {kind for kind in known if any(each.fullmatch(kind) for each in drawn)}
+    return [*(f"nobody explains {kind}" for kind in unknown), *(f"{kind} is on no board" for kind in sorted(unseen))]

@@ -1,0 +1,116 @@
+"""Walking through a game: tables laid by a seed, and random play on them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Rejection, Seat, Tick
+from gingersnap.core.table import Table
+from gingersnap.testing.checks import random_values
+
+AnyGame = Game[Any, Any]
+AnyTable = Table[Any, Any]
+
+LONGEST_GAME = 5_000
+UNASKED = 0.05
+"""How often somebody acts for whom play does not wait: mostly those just look on."""
+EXAMINED = 40
+"""About how many positions of a game a costly check looks at: spread over the whole game."""
+
+
+def laid(game: AnyGame, seed: int, *, usual: bool = False) -> AnyTable:
+    """A table for the seed: number of seats and options differ from seed to seed."""
+    luck = random.Random(seed)
+    seats = game.seats[0] if usual else luck.choice(list(game.seats))
+    options = game.types.options() if usual else random_values.options(game, seats, luck)
+    return Table(game, options, seats, Seeded(seed))
+
+
+def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]]:
+    """The table at the start and after each action of a random game, with what happened."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    yield table, []
+    for _ in range(LONGEST_GAME):
+        acting, others = table.game.to_act(table.state), table.game.also_to_act(table.state)
+        if not acting:
+            return
+        unasked = bool(others) and luck.random() < UNASKED
+        seat = luck.choice(sorted(others if unasked else acting))
+        happened = table.play(seat, some_action(table, seat, luck, chance), chance)
+        assert not isinstance(happened, Rejection), f"seat {seat} was offered what is refused: {happened}"
+        yield table, happened
+    raise AssertionError(f"{table.game.name} did not end within {LONGEST_GAME} actions")
+
+
+def all_to_act(game: AnyGame, state: Any) -> frozenset[Seat]:
+    """Whoever may act, waited for or not."""
+    return game.to_act(state) | game.also_to_act(state)
+
+
+def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded) -> Action:
+    if seat == CLOCK:
+        return luck.choice(ticks(table.game, table.state, luck))
+    offers = table.game.offers(table.state, seat)
+    assert offers, f"seat {seat} may act but has no offer"
+    action: Action = within(luck.choice(offers), chance)
+    return action
+
+
+def ticks(game: AnyGame, state: Any, luck: random.Random) -> list[Tick]:
+    """What the clock may say: too early by anything, in time, and late."""
+    due = milliseconds_left(game, state)
+    return [Tick(time) for time in (0, luck.randint(0, due), due, due + 1, luck.randint(due, 3 * due))]
+
+
+def milliseconds_left(game: AnyGame, state: Any) -> int:
+    limit = game.time_limit(state)
+    assert limit is not None, "the clock may act, but nothing is due by time"
+    assert limit >= 0, f"{limit} seconds are left"
+    return round(limit * 1000)
+
+
+def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Action]:
+    """Something of all that `seat` may do now."""
+    if seat == CLOCK:
+        return list(ticks(game, state, luck))
+    offers = game.offers(state, seat)
+    return [offer.action for offer in luck.sample(offers, min(6, len(offers)))]
+
+
+def tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
+    """Positions of one random game, among them the first and the last: each a copy of its own."""
+    whole = walked(game, seed, usual=usual)
+    every = max(1, len(whole) // EXAMINED)
+    chosen = (index for index in range(len(whole)) if index % every == 0 or index == len(whole) - 1)
+    return (whole[index][0].later(0) for index in chosen)
+
+
+@lru_cache(maxsize=32)
+def walked(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[AnyTable, list[Event]]]:
+    """All that `play_on` gives, played once for all checks that only look at it."""
+    return [(_kept(table), happened) for table, happened in play_on(laid(game, seed, usual=usual), seed)]
+
+
+def _kept(table: AnyTable) -> AnyTable:
+    kept = table.later(0)
+    kept.records = list(table.records)
+    return kept
+
+
+def everybody(table: AnyTable) -> list[Seat]:
+    return [*range(table.seats), SPECTATOR, CLOCK]
+
+
+def players(table: AnyTable) -> list[Seat]:
+    """Who can send anything: the seats. (Spectators are refused by the server before a game is asked.)"""
+    return list(range(table.seats))
+
+
+def fuzzed(table: AnyTable, seat: Seat, luck: random.Random, count: int) -> list[Action]:
+    offered = [offer.action for offer in table.game.offers(table.state, seat)]
+    return list(random_values.actions(table.game, offered, luck, count))

@@ -1,0 +1,129 @@
+"""The course of a game: it ends, nothing gets lost, and it can be copied, stored, replayed and told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gingersnap.core import codec, log
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import CLOCK
+from gingersnap.core.table import Update
+from gingersnap.testing.checks.random_play import AnyGame, everybody, laid, play_on, tables, walked
+
+
+def check_every_game_ends_with_an_outcome(game: AnyGame, seed: int) -> None:
+    for table, _ in walked(game, seed):
+        assert (table.outcome is None) == bool(game.to_act(table.state)), "over, but somebody may act; or the reverse"
+    outcome = table.outcome
+    assert outcome is not None
+    assert outcome.rule in game.rulebook, f"{outcome.rule} is no rule of {game.name}"
+    assert len(outcome.scores) == len(outcome.placings) == table.seats
+    assert outcome.winners, "nobody won"
+    assert all(1 <= place <= table.seats for place in outcome.placings)
+
+
+def check_only_seats_and_the_clock_act(game: AnyGame, seed: int) -> None:
+    for table in tables(game, seed):
+        acting = game.to_act(table.state)
+        assert acting <= {*range(table.seats), CLOCK}
+        assert game.also_to_act(table.state) <= (set(range(table.seats)) if acting else set())
+        assert (CLOCK in acting) == (game.time_limit(table.state) is not None), "time limit and clock disagree"
+
+
+def check_pieces_are_conserved(game: AnyGame, seed: int) -> None:
+    at_first = dict(game.pieces(laid(game, seed).state))
+    assert at_first, f"{game.name} counts no pieces"
+    for now, _ in walked(game, seed):
+        assert game.pieces(now.state) == at_first, "pieces appeared or disappeared"
+        if now.seq % 10 == 0:
+            other = game.redeal(now.state, now.seq % now.seats, Seeded(seed))
+            assert game.pieces(other) == at_first, "redeal made or lost pieces"
+
+
+def check_copies_are_independent(game: AnyGame, seed: int) -> None:
+    kept: list[tuple[Any, bytes]] = []
+    for table, _ in play_on(laid(game, seed), seed):
+        if table.seq % 10:
+            continue
+        copy, before = game.copy(table.state), codec.pack(table.state)
+        assert codec.pack(copy) == before, "a copy differs"
+        kept.append((copy, before))
+        spoil(game.copy(table.state))
+        assert codec.pack(table.state) == before, "a copy shares something that can change"
+    assert all(codec.pack(old) == was for old, was in kept), "playing on changed an older copy"
+
+
+def spoil(value: Any) -> None:
+    """Change everything in it that can change."""
+    if isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            spoil(getattr(value, field))
+            if not value.__struct_config__.frozen:
+                setattr(value, field, None)
+    elif isinstance(value, list | tuple | dict | set):
+        for item in value.values() if isinstance(value, dict) else value:
+            spoil(item)
+        if not isinstance(value, tuple):
+            value.clear()
+
+
+def check_a_copy_plays_like_the_original(game: AnyGame, seed: int) -> None:
+    """Showdown's dual stream: one state saved and loaded at every step, one left alone."""
+    lived, reloaded = laid(game, seed), laid(game, seed)
+    for (one, _), (two, _) in zip(play_on(lived, seed), play_on(reloaded, seed), strict=True):
+        assert codec.pack(one.state) == codec.pack(two.state)
+        two.state = game.copy(two.state)
+
+
+def check_same_seed_same_game(game: AnyGame, seed: int) -> None:
+    runs = [log.save(log.log_of([table for table, _ in play_on(laid(game, seed), seed)][-1])) for _ in range(2)]
+    assert runs[0] == runs[1], "the same seed gave two games"
+
+
+def check_who_watches_changes_nothing(game: AnyGame, seed: int) -> None:
+    """Watched or not, the same happens, and is told in the same words."""
+    watched, alone = laid(game, seed), laid(game, seed)
+    alone.is_watched = False
+    names = [f"Name{seat}" for seat in range(watched.seats)]
+    for (_, told), (_, happened) in zip(play_on(watched, seed), play_on(alone, seed), strict=True):
+        assert codec.pack(watched.state) == codec.pack(alone.state), "another state where somebody watches"
+        assert [event.words(names) for event in told] == [event.words(names) for event in happened]
+
+
+def check_a_log_replays_to_the_same_hashes(game: AnyGame, seed: int) -> None:
+    *_, (table, _) = walked(game, seed)
+    again = log.replay(log.load(log.save(log.log_of(table)), game), game=game)
+    assert codec.pack(again.state) == codec.pack(table.state)
+    assert again.records == table.records
+
+
+def check_everything_survives_the_codec(game: AnyGame, seed: int) -> None:
+    for table, events in walked(game, seed):
+        survives(table.header.options, game.types.options)
+        survives(table.state, game.types.state)
+        for event in events:
+            survives(event, game.types.event)
+        for record in table.records[-1:]:
+            survives(record.action, game.types.action)
+        if table.seq % 7 == 0:
+            for seat in everybody(table):
+                update = table.update(seat, events)
+                survives(update.view, game.types.view)
+                assert codec.decode(codec.encode(update), Update) is not None
+
+
+def survives(value: Any, kind: Any) -> None:
+    assert codec.decode(codec.encode(value), kind) == value, f"JSON changed {value}"
+    assert codec.unpack(codec.pack(value), kind) == value, f"packing changed {value}"
+
+
+def check_everything_has_words(game: AnyGame, seed: int) -> None:
+    for table, events in walked(game, seed):
+        names = [f"Name{seat}" for seat in range(table.seats)]
+        for seat in everybody(table):
+            for event in (told for event in events if (told := event.for_seat(seat)) is not None):
+                assert event.words(names, seat).strip(), f"no words for {event}"
+        for record in table.records[-1:]:
+            assert record.action.words(names, record.seat).strip(), f"no words for {record.action}"

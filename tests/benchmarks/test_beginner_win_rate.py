@@ -1,0 +1,38 @@
+"""The beginner's opponent of each game: a first-timer beats it about as often as not, and a step up is harder."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.beginner_win_rate import first_timer_of, share_of_wins
+from gingersnap.core.bot import Bot
+from gingersnap.core.registry import bots_of, game_names
+from gingersnap.core.skill.bot_levels import BEGINNER, usual
+
+GAMES = 20
+LEAST, MOST = 0.25, 0.75
+"""Of 200 games and more a first-timer won 43 to 47 % in each game (docs/writing-a-bot.md). Two standard errors of so
+few are 22 %; the luck of these is fixed."""
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_first_timer_beats_the_beginners_opponent_about_as_often_as_not(name: str) -> None:
+    share = share_of_wins(name, bots_of(name)[BEGINNER], GAMES)
+    print(f"{name}: {share:.0%} of {GAMES}")
+    assert LEAST < share < MOST
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_who_does_not_choose_meets_it_and_a_step_up_is_harder(name: str) -> None:
+    """What everybody met by default before won all of such games."""
+    levels = tuple(bots_of(name))
+    assert (usual(levels), levels[:2]) == (BEGINNER, ("random", BEGINNER))
+    assert share_of_wins(name, bots_of(name)[levels[2]], games=6) < 0.5
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_its_mistakes_are_habits_and_not_dice_alone(name: str) -> None:
+    """It is a bot of the game that overlooks things, so it weighs what it does; a first-timer cannot say why."""
+    beginner, first_timer = bots_of(name)[BEGINNER](), first_timer_of(name)()
+    assert type(beginner).weigh is not Bot.weigh
+    assert type(first_timer).weigh is Bot.weigh

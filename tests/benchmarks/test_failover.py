@@ -1,0 +1,14 @@
+"""How long a takeover takes is measured of every game, beside a server that has the table in memory."""
+
+from __future__ import annotations
+
+from benchmarks.failover import measured, played
+from server.clients import GAME
+
+
+def test_a_log_is_taken_over_and_its_last_record_followed() -> None:
+    kept = played(GAME, 12)
+    assert len(kept.records) == kept.row.seq == 12
+    short, long = measured(kept, 4, times=1), measured(kept, 100, times=1)
+    assert (short.records, long.records) == (4, 12), "where it is shorter than that, as long as it is"
+    assert min(short.taken_over, short.followed, long.taken_over, long.followed) > 0

@@ -1,0 +1,28 @@
+"""How long a trial at the workbench takes is measured of every game, by a server as people have it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from benchmarks.lab_trials import measured, of_a_core, trial_of
+from benchmarks.processes import serving
+from gingersnap.core.registry import game_names
+from server.clients import GAME
+
+
+def test_something_can_be_tried_in_every_game() -> None:
+    for name in game_names():
+        assert trial_of(name).options
+
+
+def test_all_games_are_played_without_a_server_too() -> None:
+    took = of_a_core(trial_of(GAME, "random"), most=3)
+    assert (took.games, took.most) == (3, 3)
+    assert took.seconds > 0
+
+
+def test_batches_are_asked_for_until_the_time_is_over(tmp_path: Path) -> None:
+    with serving([sys.executable, "-m", "benchmarks.lab_trials", "--serve", str(tmp_path)]) as server:
+        took = measured(server.url, trial_of(GAME, "random"), most=0.0)
+    assert (took.games, took.most) == (1, 500)

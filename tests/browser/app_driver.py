@@ -1,0 +1,172 @@
+"""What people do on every page, whatever the game: find its box, lay a table, sit down, listen."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, WebSocket, expect
+from websockets.sync.client import connect
+
+from gingersnap.core.registry import find_game
+from gingersnap.server.protocol.common import PROTOCOL
+from waits import PATIENCE
+
+
+def box(page: Page, game: str) -> Locator:
+    """A game's box on the first page."""
+    return page.get_by_role("article", name=find_game(game).title)
+
+
+def more(page: Page, game: str) -> Locator:
+    """What a game's box has behind More, opened."""
+    box(page, game).get_by_role("button", name="More").click()
+    return page.get_by_role("dialog", name=find_game(game).title)
+
+
+def play_now(page: Page, game: str, bot: str | None = None, seats: int | None = None) -> None:
+    page.goto("/")
+    place = box(page, game) if bot is None and seats is None else more(page, game)
+    if bot is not None:
+        place.get_by_label("Bots").select_option(bot)
+    if seats is not None:
+        place.get_by_label("Players").select_option(str(seats))
+    place.get_by_role("button", name="Play now").click()
+
+
+def lay_table(page: Page, game: str, name: str) -> str:
+    """Lay a table for friends; the link that is to be sent."""
+    page.goto("/")
+    page.get_by_label("You play as").fill(name)
+    more(page, game).get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
+    return page.url
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("What shall the others call you?").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def open_table(
+    page: Page, address: str, game: str, bots: list[str], options: dict[str, Any] | None = None, played: int = 0
+) -> str:
+    """Lay a table against these bots as the first page would, with any options, and open it after so many actions;
+    the table's id."""
+    laid = laid_against(address, game, bots, options)
+    play_some(address, laid, played)
+    return sit_at(page, laid)
+
+
+def sit_at(page: Page, laid: dict[str, Any]) -> str:
+    """Open a table that was laid for us; its id."""
+    table = laid["table"]
+    take_place(page, table["id"], table["title"], laid["held"])
+    return str(table["id"])
+
+
+def laid_against(address: str, game: str, bots: list[str], options: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A table against these bots, and the seat that we hold there."""
+    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    body = {"game": game, "seats": seats, "options": options or {}}
+    laid: dict[str, Any] = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
+    return laid
+
+
+def play_some(address: str, laid: dict[str, Any], actions: int) -> None:
+    """So many actions of our seat, each the first that is offered: a game in its middle, before anybody looks at it."""
+    if actions == 0:
+        return
+    table, token = laid["table"]["id"], laid["held"][0]["token"]
+    with connect(
+        f"{address.replace('http', 'ws')}/api/tables/{table}/play", open_timeout=PATIENCE, ping_timeout=PATIENCE
+    ) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
+        while actions > 0:
+            heard = json.loads(socket.recv(timeout=PATIENCE))
+            if heard["type"] == "updated" and heard["offers"] and not heard["outcome"]:
+                actions -= 1
+                action = heard["offers"][0]["action"]
+                socket.send(json.dumps({"type": "act", "id": f"some-{actions}", "action": action}))
+
+
+def take_place(page: Page, table: str, title: str, held: list[dict[str, Any]]) -> None:
+    """Open a table as one who holds these seats there."""
+    place = {"table": table, "title": title, "held": held, "shared": False, "over": False}
+    page.goto("/")
+    page.evaluate("place => localStorage.setItem('gingersnap.seats', JSON.stringify([place]))", place)
+    page.goto(f"/t/{table}")
+
+
+class Guest:
+    """Somebody at a table, whatever is played there: hears what the page is told, and waits for answers."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        self.seq = 0
+        """The last action that this page has been told of."""
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        self.frames.append(message)
+        if message["type"] == "updated":
+            self.view, self.seq = message["view"], message["seq"]
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("section[aria-labelledby=ending-title]")
+
+    @property
+    def is_over(self) -> bool:
+        return self.ending.is_visible()
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [frame for frame in self.frames if frame["type"] == "updated"]
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until it is reached; the way round ends where it began."""
+        seen = "for (const old of document.querySelectorAll('[data-passed]')) delete old.dataset.passed"
+        self.page.evaluate(f"() => {{ {seen} }}")
+        while True:
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+            again = self.page.evaluate(
+                "() => { const { dataset } = document.activeElement; const again = 'passed' in dataset;"
+                " dataset.passed = ''; return again && document.activeElement !== document.body }"
+            )
+            assert not again, f"the keyboard does not reach {selector}"
+
+    def press_by_keyboard(self, locator: Locator) -> None:
+        """Go there with Tab, and press Enter."""
+        # A mark of an earlier press may still be there, on what has stayed on the page.
+        page_marks = "for (const old of document.querySelectorAll('[data-wanted]')) delete old.dataset.wanted"
+        locator.evaluate(f"one => {{ {page_marks}; one.dataset.wanted = '' }}")
+        self.tab_to("[data-wanted]")
+        self.page.keyboard.press("Enter")
+
+    def wait_for_answer(self, before: int) -> None:
+        """Until the page has shown what came of what was asked since there were `before` frames."""
+        self.until(lambda: self._is_answered(before), "the table does not answer")
+
+    def _is_answered(self, before: int) -> bool:
+        answers = (frame for frame in self.frames[before:] if frame["type"] in ("accepted", "refused", "problem"))
+        answer = next(answers, None)
+        # Until it is told what came of it, the page shows what was offered before.
+        return answer is not None and self.seq >= (answer.get("seq") or 0)
+
+    def until(self, holds: Callable[[], object], otherwise: str) -> None:
+        """Look at every picture the page draws whether it `holds`, as long as it takes."""
+        give_up = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < give_up, otherwise
+            self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => drawn()))")

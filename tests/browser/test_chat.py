@@ -1,0 +1,84 @@
+"""Friends talk at a table: beside the board, by keyboard, on a phone, and as loud as each of them likes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.accessibility_tree import Screen
+from browser.app_driver import lay_table, sit_down
+from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.pocket_player import GAME
+from waits import PATIENCE
+
+
+def talk(page: Page) -> Locator:
+    return page.locator("[data-talk]")
+
+
+def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> None:
+    ann = people(time_lapse=True).new_page()
+    bo = people(time_lapse=True, viewport=PHONE).new_page()
+    link = lay_table(ann, GAME, "Ann")
+    sit_down(bo, link, "Bo")
+    expect(ann.locator("[data-board]").first).to_be_visible()
+
+    listening = Screen(bo)
+    listening.hear()
+    ann.locator("body").press("c")
+    expect(ann.get_by_label("Say something")).to_be_focused()
+    ann.keyboard.type("Hello <b>Bo</b>, see http://here.example")
+    ann.keyboard.press("Enter")
+    expect(talk(ann).get_by_text("Hello <b>Bo</b>, see http://here.example")).to_be_visible()
+    expect(ann.get_by_label("Say something")).to_have_value("")
+    assert talk(ann).locator("a, ol b b").count() == 0  # plain text, and no link is made of it
+
+    # On a phone the board keeps its place: a number in the header says that there is something to read.
+    unread = bo.get_by_role("button", name="Talk: 1 new line")
+    expect(unread).to_be_visible()
+    listening.wait_to_hear("Ann says: Hello")
+    shoot(bo, "talk-phone-unread")
+    unread.click()
+    expect(bo.get_by_label("Say something")).to_be_focused()
+    expect(bo.get_by_role("button", name="Talk", exact=True).first).to_be_visible()
+    shoot(bo, "talk-phone")
+    assert violations(bo) == []
+    talk(bo).get_by_role("button", name="Well played!").click()
+    expect(talk(ann).get_by_text("Well played!", exact=True).first).to_be_visible()
+    shoot(ann, "talk-desktop")
+    assert violations(ann) == []
+
+    talk(ann).get_by_role("button", name="Who can be heard").click()
+    talk(ann).get_by_role("button", name="Mute Bo").click()
+    expect(talk(ann).get_by_role("button", name="Hear Bo again")).to_be_visible()
+    expect(talk(ann).locator("li", has_text="Well played!")).to_have_count(0)
+    bo.get_by_label("Say something").fill("Do you hear me?")
+    bo.keyboard.press("Enter")
+    expect(talk(bo).get_by_text("Do you hear me?")).to_be_visible()
+    talk(ann).get_by_role("button", name="Report Bo").click()
+    ann.get_by_label("What is wrong with what Bo says or does?").fill("Asks too much")
+    shoot(ann, "talk-people")
+    ann.get_by_role("button", name="Send to the owner").click()
+    expect(ann.get_by_text("The owner of this server has your report.")).to_be_visible()
+
+    # The owner reads it by a link that works once, and takes the word from Bo.
+    command = [sys.executable, "-m", "gingersnap", "admin", "--data", str(server.data), "--at", server.address]
+    link = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE).stdout.split()[-1]
+    owner = people().new_page()
+    owner.goto(link)
+    report = owner.get_by_role("article", name="Ann reports Bo")
+    expect(report.get_by_text("Do you hear me?")).to_be_visible()
+    report.get_by_role("button", name="Silence Bo for a day").click()
+    expect(report.get_by_role("button", name="Put table")).to_be_visible()
+    expect(owner.get_by_text("silenced (Bo)")).to_be_visible()
+    assert owner.url == f"{server.address}/owner"
+    shoot(owner, "owner")
+    assert violations(owner) == []
+    expect(talk(bo).get_by_text("The owner of this server has taken the word from you")).to_be_visible()
+
+    # Who comes back reads what was said, but not of whom they do not want to hear.
+    ann.reload()
+    expect(talk(ann).get_by_text("Hello <b>Bo</b>")).to_be_visible()
+    expect(talk(ann).get_by_text("Do you hear me?")).to_have_count(0)

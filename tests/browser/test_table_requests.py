@@ -1,0 +1,38 @@
+"""Two friends at a table: they ask each other something, one goes away, one gives up."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.app_driver import lay_table, sit_down
+from browser.conftest import OpenContext, Server, shoot
+from browser.pocket_player import GAME
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_friends_ask_each_other_go_away_and_give_up(people: OpenContext, server: Server) -> None:
+    ann, bo = (people(time_lapse=True).new_page() for _ in range(2))
+    link = lay_table(ann, GAME, "Ann")
+    sit_down(bo, link, "Bo")
+
+    press(ann, "Offer a draw")
+    expect(bo.get_by_role("heading", name="Ann offers a draw.")).to_be_visible()
+    expect(ann.get_by_text("Bo has to answer.")).to_be_visible()
+    shoot(bo, "company-question")
+    press(bo, "Decline")
+    expect(ann.get_by_text("Bo would rather not.").first).to_be_attached()
+    expect(ann.get_by_role("heading", name="You offer a draw.")).not_to_be_attached()
+
+    bo.close()
+    press(ann, "Let a bot play for Bo")
+    expect(ann.get_by_text("Bo may come back any moment").first).to_be_visible()
+    server.move(60)
+    press(ann, "Let a bot play for Bo")
+    expect(ann.get_by_text("Bo is away: a bot plays on for Bo.").first).to_be_attached()
+
+    press(ann, "Give up")
+    press(ann, "Really give up?")
+    expect(ann.get_by_text("Bo wins").first).to_be_visible()

@@ -1,0 +1,70 @@
+"""What a word means at a table, and what is said where nothing can be said."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from gingersnap.core.chance import Seeded
+from gingersnap.core.guidance.explanations import COMMON, everything_called, explained, goal_told, kinds_of, meant
+from gingersnap.core.registry import find_game
+from gingersnap.core.table import Table
+from gingersnap.testing.checks.explanations import misnamed
+
+GAME = find_game("pocket_and_biscuit")
+NAMES = ("Ann", "Bo")
+
+
+def a_table(first_seat: int = 0) -> Table:  # type: ignore[type-arg]
+    return Table(GAME, GAME.types.options(first_seat=first_seat), 2, Seeded(1), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("word", "ids"),
+    [
+        ("wand", ["wand"]),
+        ("B3", ["pocket:b3"]),
+        ("pocket b3", ["pocket:b3"]),
+        ("pocket", ["pocket"]),
+        ("crack", ["cracked"]),
+        ("goal", ["goal"]),
+        ("bo's plate", ["plate:1"]),
+        ("dragon", []),
+    ],
+)
+def test_a_word_means_what_is_called_so_or_begins_with_it(word: str, ids: list[str]) -> None:
+    among = everything_called(GAME, a_table().update(0).view, NAMES, 0)
+    assert [called.id for called in meant(word, among)] == ids
+
+
+def test_what_can_be_done_is_judged_as_if_it_were_asked_for() -> None:
+    for first, usable, now in (
+        (0, True, "Now you can: Flip B3; Tap B3 and flip it."),
+        (1, False, "You cannot use it now. It is not your turn."),
+    ):
+        table = a_table(first)
+        about = explained(GAME, "pocket:b3", table.update(0).view, NAMES, 0, partial(table.check, 0))
+        assert about is not None
+        assert (about.usable, about.now) == (usable, now)
+
+
+def test_who_only_watches_is_told_what_a_thing_is_and_not_what_can_be_done() -> None:
+    about = explained(GAME, "pocket:b3", a_table().update(-1).view, NAMES, -1, None)
+    assert about is not None
+    assert (about.now, about.usable, about.forbids) == ("", False, None)
+
+
+def test_a_game_that_explains_nothing_is_played_all_the_same() -> None:
+    silent = type("Silent", (type(GAME),), {"name": "silent"})()
+    assert kinds_of(silent).keys() == COMMON.keys()
+    view = a_table().update(0).view
+    assert goal_told(silent, view, NAMES, 0) is None
+    assert explained(silent, "pocket:b3", view, NAMES, 0, None) is None
+
+
+def test_a_board_that_names_what_nobody_explains_is_found(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    board = tmp_path / "Board.svelte"
+    named = 'data-explain="{}" '
+    board.write_text("".join(named.format(kind) for kind in ("pocket:{place}", "chain", "plate:{seat}", "spoon")))
+    assert misnamed(GAME, [board]) == ["nobody explains spoon", "cracked is on no board", "wand is on no board"]

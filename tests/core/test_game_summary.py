@@ -1,0 +1,134 @@
+"""The end of a game in short: story, turning point and numbers, made from recorded games of every game there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gingersnap.core import log
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games, folder_of
+from gingersnap.core.summary.game_statistics import Number, tally_of
+from gingersnap.core.summary.game_summary import course_of, ending_of, number_text
+from gingersnap.games import _template
+from gingersnap.games._template.rules import GAME as TEMPLATE
+
+NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fi"]
+
+
+def golden(folder: Path, game: Game[Any, Any]) -> log.Log:
+    """The shortest of a game's recorded games."""
+    files = sorted((folder / "tests" / "goldens").glob("*.jsonl"), key=lambda file: file.stat().st_size)
+    return log.load(files[0].read_bytes(), game)
+
+
+@pytest.fixture(scope="module", params=all_games(), ids=lambda game: game.name)
+def played(request: pytest.FixtureRequest) -> log.Log:
+    return golden(folder_of(request.param.name), request.param)
+
+
+def changes(recorded: log.Log) -> dict[int, float]:
+    """By action: the largest change of anybody's standing, worked out by itself."""
+    found: dict[int, float] = {}
+    last = None
+    for table, _ in log.steps(recorded):
+        standing = tally_of(table.game, table.seats).standing(table.state)
+        if standing is not None:
+            if last is not None:
+                found[table.seq] = max(abs(now - then) for now, then in zip(standing, last, strict=True))
+            last = list(standing)
+    return found
+
+
+def test_the_story_has_five_sentences_at_most_and_the_turning_point_is_the_largest_change(played: log.Log) -> None:
+    for me in (-1, 0):
+        ending = ending_of(played, NAMES, me)
+        story = " ".join(ending.story)
+        assert 2 <= len(re.split(r"(?<=[.!?]) (?=[A-Z])", story)) == len(ending.story) <= 5, story
+        assert not re.search(r"[A-Z]{3}-[AH]?\d|\.\.|!\.", story), story
+        assert ("You" in story or "you" in story) == (me == 0)
+    found = changes(played)
+    largest = max(found.values())
+    assert (None if ending.turning is None else found[ending.turning]) == (largest or None)
+    assert ending.turning is None or ending.turning == min(seq for seq, change in found.items() if change == largest)
+
+
+def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Log) -> None:
+    ending = ending_of(played)
+    assert ending.numbers
+    assert len(ending.labels) == len(ending.numbers) == len(ending.texts)
+    for number, label, texts in zip(ending.numbers, ending.labels, ending.texts, strict=True):
+        assert "_" not in label
+        assert len(number.values) == len(texts) == played.header.seats
+        assert all(texts)
+        assert not number.out_of or number.kind in ("share", "average", "seconds")
+        if number.kind == "share":
+            assert all(value <= total for value, total in zip(number.values, number.out_of, strict=True)), label
+
+
+def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
+    for details in ending_of(played).details:
+        assert details.title
+        assert len(details.labels) == len(details.texts) > 0
+        assert all(len(cells) == played.header.seats and all(cells) for cells in details.texts)
+        assert "_" not in "".join((*details.labels, *(cell for cells in details.texts for cell in cells)))
+
+
+def test_a_best_moment_is_one_that_the_seat_made_itself(played: log.Log) -> None:
+    seats = {moment.seq: moment.seat for moment in course_of(played).moments}
+    for seat, seq in enumerate(ending_of(played).best):
+        assert seq is None or seats[seq] == seat
+
+
+def test_a_game_without_statistics_has_placings_and_its_length() -> None:
+    recorded = golden(Path(_template.__file__).parent, TEMPLATE)
+    ending = ending_of(recorded, NAMES, 0, TEMPLATE)
+    assert ending.turning is None
+    assert [number.name for number in ending.numbers] == ["moves"]
+    assert ending.labels == ("Moves",)
+    assert sum(ending.numbers[0].values) == len(recorded.records)
+    assert ending.story[0] == "You began, and it took 2 moves."
+
+
+def test_numbers_are_written_as_people_read_them() -> None:
+    assert number_text(Number("hits", "share", (3.0,), (4.0,)), 0) == "3 of 4 (75 %)"
+    assert number_text(Number("hits", "share", (0.0,), (0.0,)), 0) == "–"
+    assert number_text(Number("points", "average", (9.0,), (4.0,)), 0) == "2.2"
+    assert number_text(Number("chance", "chance", (0.707,)), 0) == "71 %"
+    assert number_text(Number("twenties", "count", (12.0,)), 0) == "12"
+    assert number_text(Number("answers", "seconds", (9.0,), (4.0,)), 0) == "2.2 s"
+
+
+def named(recorded: log.Log) -> dict[str, Number]:
+    return {number.name: number for number in ending_of(recorded).numbers}
+
+
+def of(name: str) -> log.Log:
+    game = next(game for game in all_games() if game.name == name)
+    return golden(folder_of(name), game)
+
+
+def test_the_numbers_of_recorded_games_are_what_the_games_came_to() -> None:
+    """Each is counted from events, and compared with what the last position says."""
+    biscuits = of("pocket_and_biscuit")
+    outcome = log.replay(biscuits).outcome
+    assert outcome is not None
+    assert named(biscuits)["points_a_turn"].values == tuple(outcome.scores)
+    wizards = of("wizard_biscuits")
+    assert named(wizards)["banked"].values == tuple(map(float, log.replay(wizards).state.scores))
+    xtal = of("xtal")
+    numbers, rings = named(xtal), log.replay(xtal).state.rings
+    came = [numbers[name].values for name in ("rings_taken", "rings_won") if name in numbers]
+    lost = numbers["rings_lost"].values if "rings_lost" in numbers else (0.0,) * xtal.header.seats
+    assert [1 + sum(kind[seat] for kind in came) - lost[seat] for seat in range(xtal.header.seats)] == rings
+    crokinole = of("crokinole")
+    made = sum(sum(result.twenties) for result in log.replay(crokinole).state.rounds)
+    assert sum(named(crokinole)["twenties"].values) == made
+    drawn, rows = of("the_wizard_always_wins"), 0
+    for table, _ in log.steps(drawn):
+        rows = table.state.round
+    (rounds,) = ending_of(drawn).details
+    assert len(rounds.labels) == rows

@@ -1,0 +1,27 @@
+"""How a table stands, in a few words."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.contract import Outcome
+from gingersnap.core.summary.status_text import result_of
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("placings", "said"),
+    [
+        ((1, 2), "Ann wins"),
+        ((1, 1), "Everybody shares the win"),
+        ((1, 2, 1), "Ann and Cleo win"),
+        ((1, 1, 1), "Everybody shares the win"),
+        ((1,), "Ann wins"),
+    ],
+)
+def test_a_win_is_shared_by_everybody_where_there_is_somebody_to_share_it_with(
+    placings: tuple[int, ...], said: str
+) -> None:
+    outcome = Outcome("KOS-6", (0.0,) * len(placings), placings)
+    assert result_of(outcome).words(NAMES[: len(placings)]) == said

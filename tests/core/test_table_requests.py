@@ -1,0 +1,434 @@
+"""What people do at a table beside their game (GEN-20 to GEN-25), told in the template game and proved to replay."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.clocks import PerTurn, SendStandIn, TakeSeatBack, TimeControl
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, State, Tick
+from gingersnap.core.registry import find_game
+from gingersnap.core.requests.actions import (
+    AgreeToWish,
+    Beside,
+    CalledOff,
+    CallOff,
+    DeclineWish,
+    DrawAgreed,
+    EndEarly,
+    EndedEarly,
+    GaveUp,
+    GiveUp,
+    MoveTakenBack,
+    OfferDraw,
+    PausePlay,
+    PlayPaused,
+    PlayWentOn,
+    ResumePlay,
+    TakeMoveBack,
+    WishDeclined,
+    WishLapsed,
+    WishMade,
+    WishSeconded,
+)
+from gingersnap.core.requests.undo_history import MOST, Past
+from gingersnap.core.summary.status_text import result_of
+from gingersnap.core.table import Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import KeepOrSwapKeep as Keep
+from gingersnap.games._template.types import KeepOrSwapOptions
+from gingersnap.games._template.types import KeepOrSwapSwap as Swap
+from gingersnap.testing import rule
+from gingersnap.testing.checks.random_play import some_action
+from toys import clash_game
+from toys.clash_game import Clash, Strike
+
+AnyTable = Table[Any, Any]
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def lay(*people: Seat, seats: int = 3, **time: Any) -> AnyTable:
+    """At the template's table seat 0 begins."""
+    control = TimeControl(**time) if time else None
+    dealt = Scripted([("deal", 0)] * seats)
+    return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), seats, dealt, NAMES[:seats], control, people)
+
+
+def act(table: AnyTable, seat: Seat, action: Action) -> list[Event]:
+    events = table.play(seat, action, Seeded(0))
+    assert not isinstance(events, Rejection), events
+    return events
+
+
+def refused(table: AnyTable, seat: Seat, action: Action) -> str:
+    before = codec.pack(table.position)
+    rejection = table.play(seat, action, Seeded(0))
+    assert isinstance(rejection, Rejection)
+    assert rejection.why
+    assert codec.pack(table.position) == before
+    return rejection.rule
+
+
+def outcome(table: AnyTable) -> Outcome:
+    assert table.outcome is not None
+    assert table.to_act == frozenset()
+    assert table.update(0).offers == ()
+    return table.outcome
+
+
+def beside(table: AnyTable, seat: Seat = 0) -> Beside:
+    told = table.update(seat).beside
+    assert told is not None
+    return told
+
+
+# --- Giving up --------------------------------------------------------------------------------------
+
+
+@rule("GEN-20")
+def test_of_two_the_other_wins() -> None:
+    table = lay(0, 1, seats=2)
+    act(table, 0, Keep())
+    assert act(table, 0, GiveUp()) == [GaveUp((0,))]  # though it is not their turn
+    assert outcome(table).placings == (2, 1)
+    assert refused(table, 1, Keep()) == "GEN-8"
+    assert refused(table, 1, GiveUp()) == "GEN-8"
+
+
+@rule("GEN-20")
+def test_among_more_a_bot_plays_on_and_who_gave_up_comes_last() -> None:
+    table = lay(0, 1, 2)
+    assert act(table, 0, GiveUp()) == [GaveUp((0,), bot_plays=True)]
+    assert table.outcome is None
+    assert beside(table, 1).given_up == (0,)
+    assert refused(table, 0, GiveUp()) == refused(table, 0, TakeSeatBack()) == "GEN-20"
+    for seat in range(3):
+        act(table, seat, Keep())
+    ended = outcome(table)
+    assert ended.rule == "KOS-6"
+    assert ended.placings[0] == 3
+    assert sorted(ended.placings[1:]) in ([1, 1], [1, 2])
+
+
+@rule("GEN-20")
+def test_the_sooner_somebody_gives_up_the_further_behind() -> None:
+    table = lay(0, 1, 2)
+    act(table, 1, GiveUp())
+    act(table, 0, GiveUp())
+    assert outcome(table).placings == (2, 3, 1)
+
+
+@rule("GEN-20")
+def test_when_no_person_plays_any_more_it_is_over_and_the_bots_share_the_win() -> None:
+    table = lay(1)
+    act(table, 1, GiveUp())
+    assert outcome(table).placings == (1, 3, 1)
+
+
+@rule("GEN-20")
+def test_partners_give_up_together() -> None:
+    game = find_game("crokinole")
+    table: AnyTable = Table(game, game.types.options(), 4, Seeded(1), people=(0, 1, 2))
+    assert act(table, 0, GiveUp()) == [WishMade(0, "give_up")]
+    assert beside(table, 2).waits_for == (2,)  # across the table, and nobody else
+    assert refused(table, 1, AgreeToWish()) == "GEN-25"
+    assert act(table, 2, AgreeToWish()) == [GaveUp((0, 2))]
+    assert outcome(table).placings == (3, 1, 3, 1)
+    with_a_bot: AnyTable = Table(game, game.types.options(), 4, Seeded(1), people=(0, 1))
+    assert act(with_a_bot, 0, GiveUp()) == [GaveUp((0, 2))]
+
+
+# --- Ending it together -----------------------------------------------------------------------------
+
+
+@rule("GEN-21")
+def test_a_game_is_called_off_before_a_person_has_acted() -> None:
+    table = lay(1, 2)
+    act(table, 0, Keep())  # a bot's
+    assert "CallOff" in beside(table, 1).may
+    assert act(table, 2, CallOff()) == [CalledOff(2)]
+    assert not outcome(table).counts
+    assert result_of(outcome(table)).words(NAMES) == "The game was ended early and counts for nobody"
+    begun = lay(0, 1)
+    act(begun, 0, Keep())
+    assert refused(begun, 1, CallOff()) == "GEN-21"
+
+
+@rule("GEN-22")
+def test_a_draw_needs_everybody_and_all_share_the_first_place() -> None:
+    table = lay(0, 1, 2)
+    assert act(table, 0, OfferDraw()) == [WishMade(0, "draw")]
+    assert beside(table, 1) == Beside("draw", 0, (1, 2), may=("GiveUp", "CallOff", "AgreeToWish", "DeclineWish"))
+    assert act(table, 1, AgreeToWish()) == [WishSeconded(1, "draw")]
+    assert act(table, 2, AgreeToWish()) == [DrawAgreed()]
+    assert outcome(table).placings == (1, 1, 1)
+    assert outcome(table).counts
+    assert result_of(outcome(table)).words(NAMES) == "It is a draw"
+
+
+@rule("GEN-22")
+def test_nobody_agrees_on_a_draw_with_bots() -> None:
+    assert refused(lay(0), 0, OfferDraw()) == "GEN-22"
+
+
+@rule("GEN-22")
+def test_people_end_a_game_where_it_stands() -> None:
+    table = lay(0, 1)
+    act(table, 0, Keep())
+    act(table, 1, EndEarly())
+    assert act(table, 0, AgreeToWish()) == [EndedEarly()]
+    assert not outcome(table).counts
+    alone = lay(0)
+    assert act(alone, 0, EndEarly()) == [EndedEarly()]  # bots are not asked
+
+
+# --- Pausing ----------------------------------------------------------------------------------------
+
+
+@rule("GEN-23")
+def test_while_it_is_paused_nothing_is_played_and_no_time_passes() -> None:
+    table = lay(0, 1, 2, clock=PerTurn(30))
+    act(table, CLOCK, Tick(10_000))
+    act(table, 1, PausePlay())
+    act(table, 0, AgreeToWish())
+    (paused,) = act(table, 2, AgreeToWish())
+    assert (paused, paused.words(NAMES)) == (PlayPaused(), "The game is paused.")
+    assert beside(table).paused
+    assert table.due is None
+    assert refused(table, 0, Keep()) == refused(table, CLOCK, Tick(60_000)) == "GEN-23"
+    assert [clock and clock.runs for clock in table.update(0).clocks] == [False] * 3
+    assert not isinstance(table.play(2, ResumePlay(), Seeded(0), after=60_000), Rejection)
+    assert table.due == 20_000
+    assert [clock and clock.milliseconds for clock in table.update(0).clocks] == [20_000, 30_000, 30_000]
+    assert refused(table, 2, ResumePlay()) == "GEN-23"
+
+
+@rule("GEN-23")
+def test_there_is_nothing_to_pause_where_no_time_counts() -> None:
+    assert refused(lay(0, 1), 0, PausePlay()) == "GEN-23"
+
+
+# --- Taking back ------------------------------------------------------------------------------------
+
+
+@rule("GEN-24")
+def test_what_told_nobody_anything_is_taken_back_freely() -> None:
+    table = lay(0, 1, 2)
+    before = codec.pack(table.state)
+    act(table, 0, Keep())
+    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0)]
+    assert codec.pack(table.state) == before
+    assert table.to_act == {0}
+    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+    act(table, 0, Swap())
+
+
+@rule("GEN-24")
+def test_where_luck_was_drawn_all_must_agree_and_it_is_drawn_anew() -> None:
+    table = lay(0, 1, 2)
+    before, drawn = codec.pack(table.state), table.drawn
+    act(table, 0, Swap())
+    assert act(table, 0, TakeMoveBack()) == [WishMade(0, "take_back")]
+    act(table, 1, AgreeToWish())
+    assert act(table, 2, AgreeToWish()) == [MoveTakenBack(0, luck_anew=True)]
+    assert codec.pack(table.state) == before
+    assert table.drawn == drawn + 1  # luck never goes back
+
+
+@rule("GEN-24")
+def test_what_others_did_since_goes_with_it_if_they_agree() -> None:
+    table = lay(0, 1)
+    before = codec.pack(table.state)
+    act(table, 0, Keep())
+    act(table, 1, Keep())
+    act(table, 0, TakeMoveBack())
+    assert act(table, 1, AgreeToWish()) == [MoveTakenBack(0)]
+    assert codec.pack(table.state) == before
+
+
+@rule("GEN-24")
+def test_bots_agree_unless_they_have_learnt_something() -> None:
+    table = lay(0)
+    act(table, 0, Swap())
+    act(table, 1, Keep())
+    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0, luck_anew=True)]
+    act(table, 0, Keep())
+    act(table, 1, Swap())  # it has seen a card now
+    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+    assert "TakeMoveBack" not in beside(table).may
+
+
+@rule("GEN-24")
+def test_nothing_is_taken_back_while_seconds_count() -> None:
+    table: AnyTable = Table(Clash(), clash_game.Options(answer=5), 2, Seeded(1), NAMES[:2], people=(0, 1))
+    strike = next(offer.action for offer in table.update(0).offers if isinstance(offer.action, Strike))
+    act(table, 0, strike)
+    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+
+
+@rule("GEN-24")
+def test_fifty_actions_are_kept_to_be_taken_back() -> None:
+    table = lay(0, 1)
+    for _ in range(MOST + 1):
+        act(table, 0, Keep())
+        act(table, 0, TakeMoveBack())
+    past = past_of(table)
+    do(past, 0, MOST - 1, Seen())
+    do(past, 1, 1, Seen())
+    assert len(past.since_last_of(1)) == 1
+    do(past, 0, MOST - 1, Seen())
+    assert len(past.since_last_of(1)) == MOST
+    do(past, 0, 1, Seen())
+    assert past.since_last_of(1) == []
+
+
+class Seen(Event, frozen=True):
+    pass
+
+
+class InSecret(Event, frozen=True):
+    """For seat 1 alone, who learns something by it."""
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        return self if seat == 1 else None
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == 1
+
+
+def past_of(table: AnyTable) -> Past:
+    assert table.agreeing is not None
+    return table.agreeing.past
+
+
+def do(past: Past, seat: Seat, times: int, *events: Event) -> None:
+    for _ in range(times):
+        past.begin(seat, State())
+        past.add(events, drew=False)
+
+
+@rule("GEN-24")
+def test_what_others_do_in_secret_does_not_show_in_what_may_be_taken_back() -> None:
+    """Who had done fifty things in secret was told by it: nobody else could take anything back any more."""
+    table = lay(0, 1)
+    act(table, 0, Keep())
+    past = past_of(table)
+    do(past, 1, 3 * MOST)
+    assert "TakeMoveBack" in beside(table).may
+    assert len(past._moments) == MOST + 1, "and yet they do not pile up"
+    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0, luck_anew=False)], "free, as if nothing had been done"
+
+
+@rule("GEN-24")
+def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same() -> None:
+    past = Past(2)
+    do(past, 0, 1, Seen())
+    do(past, 1, 1, InSecret())
+    do(past, 1, MOST + 5)
+    assert {seat for moment in past.since_last_of(0) for seat in moment.revealed} == {1}
+
+
+# --- Asking and answering ---------------------------------------------------------------------------
+
+
+@rule("GEN-25")
+def test_only_people_who_play_ask_or_answer() -> None:
+    table = lay(0, 1)
+    assert refused(table, 2, GiveUp()) == refused(table, SPECTATOR, OfferDraw()) == "GEN-25"
+    assert refused(lay(), 0, GiveUp()) == "GEN-25"
+    assert beside(table, 2).may == ()
+
+
+@rule("GEN-25")
+def test_who_is_played_for_by_a_bot_is_not_asked() -> None:
+    table = lay(0, 1, 2)
+    act(table, CLOCK, SendStandIn(2))
+    act(table, 0, OfferDraw())
+    assert beside(table).waits_for == (1,)
+    assert act(table, 1, AgreeToWish()) == [DrawAgreed()]
+
+
+@rule("GEN-25")
+def test_one_question_is_open_at_a_time_and_may_be_declined_or_withdrawn() -> None:
+    table = lay(0, 1, 2)
+    assert refused(table, 0, AgreeToWish()) == refused(table, 0, DeclineWish()) == "GEN-25"
+    act(table, 0, OfferDraw())
+    assert refused(table, 1, EndEarly()) == refused(table, 0, AgreeToWish()) == "GEN-25"
+    assert act(table, 1, DeclineWish()) == [WishDeclined(1, "draw")]
+    act(table, 1, EndEarly())
+    assert act(table, 1, DeclineWish()) == [WishDeclined(1, "end", withdrawn=True)]
+    assert beside(table).wish is None
+
+
+@rule("GEN-25")
+def test_a_wish_to_take_back_lapses_when_play_goes_on_and_others_do_not() -> None:
+    table = lay(0, 1)
+    act(table, 0, Swap())
+    act(table, 0, TakeMoveBack())
+    assert act(table, 1, Keep())[-1] == WishLapsed("take_back")
+    assert refused(table, 1, AgreeToWish()) == "GEN-25"
+    other = lay(0, 1)
+    act(other, 1, OfferDraw())
+    act(other, 0, Keep())
+    assert act(other, 0, AgreeToWish()) == [DrawAgreed()]
+
+
+# --- The log ----------------------------------------------------------------------------------------
+
+
+def wishes(table: AnyTable, drawn: random.Random) -> Iterable[tuple[Seat, Action]]:
+    for seat in range(table.seats):
+        for name in beside(table, seat).may:
+            if name not in ("GiveUp", "CallOff", "EndEarly") or drawn.random() < 0.05:
+                yield seat, {kind.__name__: kind for kind in _ALL}[name]()
+
+
+_ALL = (GiveUp, CallOff, OfferDraw, EndEarly, PausePlay, TakeMoveBack, AgreeToWish, DeclineWish, ResumePlay)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_people_agree_on_replays_with_the_log(seed: int) -> None:
+    drawn = random.Random(seed)
+    table: AnyTable = Table(Clash(), clash_game.Options(), 2, Seeded(seed), NAMES[:2], TimeControl(PerTurn(30)), (0, 1))
+    for _ in range(60):
+        if table.outcome is not None:
+            break
+        asked = list(wishes(table, drawn))
+        if asked and (drawn.random() < 0.5 or not table.to_act):
+            act(table, *drawn.choice(asked))
+        else:
+            seat = drawn.choice(sorted(table.to_act - {CLOCK}))
+            act(table, seat, some_action(table, seat, drawn, Seeded(seed)))
+    saved = log.save(log.log_of(table))
+    again = log.replay(log.load(saved, Clash()), game=Clash())
+    assert codec.pack(again.position) == codec.pack(table.position), f"seed {seed}"
+    assert [again.update(seat) for seat in range(2)] == [table.update(seat) for seat in range(2)]
+
+
+def test_bots_alone_play_on_at_a_table_of_people() -> None:
+    table = lay(0, 1)
+    play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(3))
+    assert outcome(table).counts
+
+
+def test_a_table_of_people_hashes_as_it_did_before_anybody_agreed_on_anything() -> None:
+    """So that games which were begun before this was possible are still the same."""
+    table = lay(0, 1, clock=PerTurn(30))
+    assert table.position == (table.state, table.clocks)
+    act(table, 0, OfferDraw())
+    assert len(table.position) == 3
+
+
+def test_what_is_said_of_it() -> None:
+    table = lay(0, 1, 2)
+    said = [event.words(NAMES, 1) for event in act(table, 0, OfferDraw())]
+    assert said == ["Ann offers a draw."]
+    assert [event.words(NAMES, 0) for event in act(table, 1, DeclineWish())] == ["Ben would rather not."]
+    assert [event.words(NAMES, 0) for event in act(table, 0, GiveUp())] == ["You give up: a bot plays on for you."]
+    assert [event.words(NAMES, 0) for event in [PlayWentOn(2)]] == ["Cleo lets the game go on."]

@@ -1,0 +1,73 @@
+"""A cluster of separate processes: workers may die in the middle, and so may all of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from distributed import LocalCluster
+
+from gingersnap.lab.executors import AtOnce, Crew, CrewLost, _threads, cluster
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.result_store import InMemory
+from gingersnap.lab.simulation import play_batch
+from gingersnap.lab.sweep import Goal, Standing, play_cells
+from lab.conftest import QUICK
+
+LINEUP = Lineup(QUICK, ("random",) * 2, 4)
+GOAL = Goal(games=40, range=8)
+
+
+@pytest.fixture
+def local() -> Iterator[LocalCluster]:
+    started = LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)  # type: ignore[no-untyped-call]
+    with started:
+        yield started
+
+
+@pytest.mark.filterwarnings("default")  # what Dask does with its sockets is not ours
+def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gone(local: LocalCluster) -> None:
+    killed: list[int] = []
+
+    def kill_one(now: Standing) -> None:
+        if now.kept and not killed:
+            killed.append(next(iter(local.workers.values())).pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    kept = InMemory()
+    with cluster(local.scheduler_address) as crew:
+        play_cells([LINEUP], GOAL, kept, crew, kill_one)
+    assert killed
+    assert kept.kept(LINEUP) == play_batch(LINEUP, range(GOAL.games))
+
+    def kill_all(now: Standing) -> None:
+        if now.played:
+            local.close()
+
+    with cluster(local.scheduler_address) as crew, pytest.raises(CrewLost, match="the same command goes on"):
+        play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, kill_all)
+
+
+def test_a_cluster_that_is_gone_before_it_is_asked_how_wide_it_is_is_lost_in_a_sentence() -> None:
+    """Whoever asked just then was shown where in the program there was no such key."""
+    nobody = SimpleNamespace(scheduler_info=lambda n_workers: {"type": "Scheduler"})
+    crew = Crew(AtOnce(), lambda: _threads(nobody))
+    with pytest.raises(CrewLost, match=r"does not answer\. What was written stays"):
+        play_cells([LINEUP], GOAL, InMemory(), crew)
+
+
+class Dying(Executor):
+    """As a pool of processes is while it is taken down."""
+
+    def submit(self, run: Callable[..., Any], /, *what: Any, **named: Any) -> Future[Any]:
+        raise OSError("handle is closed")
+
+
+def test_a_crew_that_dies_while_it_is_asked_is_lost_in_a_sentence() -> None:
+    with pytest.raises(CrewLost, match=r"handle is closed\. What was written stays"):
+        play_cells([LINEUP], GOAL, InMemory(), Crew(Dying(), lambda: 1))

@@ -1,0 +1,83 @@
+"""Many games: the same whoever plays them, and what is done when somebody interrupts is kept."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.registry import find_game, game_names
+from gingersnap.lab.report import Lineup, Played, Report
+from gingersnap.lab.simulation import on_cores, play_one, simulate
+
+GAME = game_names()[0]
+
+
+def lineup(seed: int = 5, seats: int | None = None) -> Lineup:
+    return Lineup(GAME, ("random",) * (seats or find_game(GAME).seats[0]), seed)
+
+
+def timeless(report: Report) -> Report:
+    return codec.replace(report, seconds=0.0, games_per_second=0.0)
+
+
+def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
+    alone, shared = (simulate(lineup(), 30, workers) for workers in (1, 3))
+    assert timeless(alone) == timeless(shared)
+    assert alone.games == 30
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert timeless(simulate(lineup(5), 10, 1)).by_seat != timeless(simulate(lineup(6), 10, 1)).by_seat
+
+
+def test_a_game_is_the_same_alone_and_among_others() -> None:
+    assert play_one(lineup(), 7) == play_one(lineup(), 7)
+    assert play_one(lineup(), 7).outcome != play_one(lineup(), 8).outcome
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_can_be_simulated_with_every_number_of_seats(name: str) -> None:
+    for seats in find_game(name).seats:
+        report = simulate(Lineup(name, ("random",) * seats, 1), 3, 1)
+        assert sum(standing.wins for standing in report.by_seat) == pytest.approx(3)
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate(lineup(), 12, 1, told.append)
+    assert sum(told) == 12
+    assert len(told) > 1
+
+
+def test_an_interruption_keeps_what_is_done() -> None:
+    done = 0
+
+    def impatient(more: int) -> None:
+        nonlocal done
+        done += more
+        if done >= 6:
+            raise KeyboardInterrupt
+
+    report = simulate(lineup(), 50, 1, impatient)
+    assert (report.games, report.asked) == (done, 50)
+    assert report.by_seat[0].games == done
+
+
+def first_at_once_then_long(played_to_its_end: Path, numbers: range) -> list[Played]:
+    if numbers.start:
+        sleep(600)  # a game of the slowest bots
+        played_to_its_end.touch()
+    return []
+
+
+def test_an_interruption_does_not_wait_for_games_in_the_middle(tmp_path: Path) -> None:
+    """Ctrl-C used to be answered when up to five games in each worker were played to their end."""
+    played_to_its_end = tmp_path / "played to its end"
+    playing = on_cores(partial(first_at_once_then_long, played_to_its_end), iter([range(1), range(1, 2)]), 2)
+    assert next(playing) == []
+    playing.close()
+    assert not played_to_its_end.exists()

@@ -1,0 +1,98 @@
+"""The report as a page: all of it is there, in both forms, and it fetches nothing."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from cli.conftest import Type, type_in
+from gingersnap.lab.plan import Plan, grid_of
+from gingersnap.lab.plots import Bar, Mark, bars, histogram, intervals, number, percent
+from gingersnap.lab.report_document import as_html, as_markdown, as_picture
+from gingersnap.lab.simulation import play_batch
+from gingersnap.lab.statistics import Rate
+from gingersnap.lab.sweep_report import document_on
+from lab.conftest import QUICK
+
+__all__ = ["type_in"]
+
+
+@pytest.fixture(scope="module")
+def document() -> tuple[str, str]:
+    grid = grid_of(Plan(QUICK, seats=2, bots="easy,random", games=12, options={"free_tapping": [False, True]}))
+    played = [play_batch(cell.lineup, range(12)) for cell in grid.cells]
+    made = document_on(grid, played, "gingersnap sweep 'a <plan>.toml'")
+    return as_html(made), as_markdown(made)
+
+
+def test_the_page_says_what_the_issue_is_about(document: tuple[str, str]) -> None:
+    page, plain = document
+    for words in (
+        "24 games of bots in 2 cells, seed 1",
+        "free_tapping: true instead of false",
+        "By seat",
+        "By bot",
+        "who begins",
+        "How games end",
+        "gingersnap sweep 'a <plan>.toml'",
+        "Holm",
+    ):
+        assert words in unescape(page)
+        assert words in plain
+
+
+def test_the_page_fetches_nothing_and_runs_nothing(document: tuple[str, str]) -> None:
+    page, _ = document
+    assert not re.search(r"<script|<link|<img|src=|href=|url\(|@import|https?:", page)
+
+
+def test_every_plot_is_a_picture_with_a_name(document: tuple[str, str]) -> None:
+    pictures = [ElementTree.fromstring(svg) for svg in re.findall(r"<svg.*?</svg>", document[0])]
+    assert len(pictures) >= 12
+    assert all(svg.get("role") == "img" and svg.get("aria-label") for svg in pictures)
+
+
+def test_a_mark_is_drawn_where_its_value_is() -> None:
+    svg = ElementTree.fromstring(
+        intervals([Mark("a & b", Rate(0.5, 0.4, 0.6)), Mark("c", Rate(0.1, 0.0, 0.2))], 0.5, percent, "t")
+    )
+    first, second = svg.findall("circle")
+    expected = next(line for line in svg.findall("line") if line.get("class") == "expected")
+    assert first.get("cx") == expected.get("x1")
+    assert float(second.get("cx") or 0) < float(first.get("cx") or 0)
+    assert "a & b" in [text.text for text in svg.findall("text")]
+
+
+def test_bars_and_steps_are_round() -> None:
+    steps = histogram([3, 14, 15, 92, 65, 35, 89, 79])
+    assert steps[0] == Bar("0 – 10", 1)
+    assert steps[1] == Bar("10 – 20", 2)
+    assert sum(bar.value for bar in steps) == 8
+    assert histogram([]) == []
+    assert histogram([5.0, 5.0]) != []
+    svg = ElementTree.fromstring(bars(steps, number, "t"))
+    widths = [float(rect.get("width") or 0) for rect in svg.findall("rect")]
+    assert widths[1] == pytest.approx(2 * widths[0], abs=0.2)
+
+
+def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, type_in: Type) -> None:
+    page = tmp_path / "out.html"
+    words = ("simulate", QUICK, "--games", "6", "--workers", "1", "--seed", "1", "--report", str(page))
+    assert type_in(*words, "--option", "free_tapping=true").code == 0
+    text, plain = page.read_text("utf-8"), page.with_suffix(".md").read_text("utf-8")
+    command = f"gingersnap simulate {QUICK} --games 6 --bots random --seats 2 --seed 1 --option free_tapping=true"
+    assert command in text
+    assert command in plain
+    assert "What each option changes" not in text
+
+
+def test_a_plot_can_be_a_picture_of_its_own_with_its_colours() -> None:
+    plot = intervals([Mark("red", Rate(2.0, 1.0, 3.0))], 0.0, number, "Leads")
+    picture = ElementTree.fromstring(as_picture(plot))
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+    assert ".interval" in (picture[0].text or "")
+    assert len(picture) == 1 + len(ElementTree.fromstring(plot))

@@ -1,0 +1,148 @@
+"""How the kernel is made: exact arithmetic, compiled once, imported late, the same by every entrance."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gingersnap.physics import (
+    IN_HOLE,
+    OVER_EDGE,
+    TOUCHED,
+    TOUCHED_BY_FLICKED,
+    Motion,
+    Outcomes,
+    simulate,
+    simulate_many,
+    warm,
+)
+from gingersnap.physics.kernel.entry_points import ENTRANCES, make_entrances
+from physics.random_scenes import random_scene
+
+PLAYS: dict[str, Any] = {"play_one": ENTRANCES.play_one, "play_many": ENTRANCES.play_many}
+
+
+def library_of(name: str) -> Any:
+    warm()
+    (overload,) = PLAYS[name].overloads.values()
+    return overload.library
+
+
+def code_of(name: str) -> Any:
+    """The optimised code of an entrance, which numba itself does not print if it comes from the cache."""
+    return library_of(name)._get_module_for_linking()
+
+
+def assembly_of(name: str) -> str:
+    listing: str = library_of(name).codegen._tm.emit_assembly(code_of(name))
+    return listing
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_no_multiplication_is_fused_with_an_addition(name: str) -> None:
+    listing = assembly_of(name)
+    assert re.search(r"sqrt[sp]d|fsqrt", listing), "this is the kernel's code"
+    assert not re.search(r"\bv?fn?m(add|sub|la|ls)\w*", listing)
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_only_operations_that_round_the_same_everywhere(name: str) -> None:
+    code = str(code_of(name))
+    assert " fmul double" in code
+    assert not re.search(r"= f(add|sub|mul|div|cmp) (fast|nnan|ninf|nsz|arcp|contract|afn|reassoc)", code)
+    called = set(re.findall(r"call [^@\n]*double[^@\n]*@([\w.]+)", code))
+    assert called
+    called.discard("PyFloat_AsDouble")  # reading the arguments that Python gives
+    assert not [name for name in called if not re.fullmatch(r"(llvm\.)?(sqrt|fabs|minnum|maxnum)(\.v?\d*f64)?", name)]
+
+
+def test_whatever_the_arrays_are_like_the_kernel_is_compiled_once() -> None:
+    warm()
+    positions = np.array([[0.3, 0.0], [0.1, 0.0]])
+    frozen = positions.copy()
+    frozen.flags.writeable = False
+    for given in (positions, frozen, positions.tolist(), np.asfortranarray(positions), positions[::-1]):
+        simulate_many(given, 0, [[-1.0, 0.0]])
+        simulate_many(np.broadcast_to(np.asarray(given), (5, 2, 2)), [0] * 5, np.ones((5, 2), np.float32), spins=3)
+    for play in PLAYS.values():
+        assert len(play.signatures) == 1
+
+
+def test_a_changed_source_is_compiled_anew() -> None:
+    def key(entrances: Any) -> object:
+        return entrances.fault_of._cache._index_key((), entrances.fault_of.targetctx.codegen())
+
+    assert key(make_entrances(1)) == key(make_entrances(1))
+    assert key(make_entrances(1)) != key(make_entrances(2))
+
+
+def test_importing_does_not_import_the_compiler() -> None:
+    code = "import sys, gingersnap.physics; print(*sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("resting", [0, 5, 11, 23, 35])
+def test_a_batch_tells_the_same_as_one_shot_at_a_time(resting: int) -> None:
+    scene = random_scene(100, resting, seed=13, speeds=(0.05, 3.5), spin=40.0)
+    outcomes = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
+    for shot in range(100):
+        motion = simulate(*scene.shot(shot))
+        gone = {**dict.fromkeys(captured(motion), IN_HOLE), **dict.fromkeys(fallen(motion), OVER_EDGE)}
+        for disc, place in enumerate(motion.rest):
+            assert outcomes.fates[shot, disc] == gone.get(disc, 0)
+            assert place is None or (place.x, place.y) == tuple(outcomes.rest[shot, disc])
+        assert outcomes.contacts[shot] == len(motion.contacts)
+        assert outcomes.touched[shot].tolist() == touches(motion)
+
+
+def captured(motion: Motion) -> list[int]:
+    return [departure.disc for departure in motion.captures]
+
+
+def fallen(motion: Motion) -> list[int]:
+    return [departure.disc for departure in motion.exits]
+
+
+def touches(motion: Motion) -> list[int]:
+    marks = [0] * len(motion.rest)
+    for contact in motion.contacts:
+        if contact.other is not None:
+            flicked = TOUCHED_BY_FLICKED if 0 in (contact.disc, contact.other) else 0
+            marks[contact.disc] |= TOUCHED | flicked
+            marks[contact.other] |= TOUCHED | flicked
+    return marks
+
+
+def assert_same(one: Outcomes, other: Outcomes) -> None:
+    for name in Outcomes._fields:
+        np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
+
+
+def test_several_cores_tell_the_same_as_one() -> None:
+    scene = random_scene(1001, 11, seed=14, spin=40.0)
+    alone = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
+    shared = simulate_many(scene.positions, 0, scene.velocities, scene.spins, cores=3)
+    assert_same(alone, shared)
+
+
+def test_many_flicks_on_one_board_are_as_on_many_equal_boards() -> None:
+    scene = random_scene(50, 8, seed=15, spin=40.0)
+    start = scene.positions[0]
+    one = simulate_many(start, 3, scene.velocities, scene.spins)
+    many = simulate_many(np.repeat(start[np.newaxis], 50, axis=0), [3] * 50, scene.velocities, scene.spins)
+    assert_same(one, many)
+
+
+def test_a_long_journal_is_written_to_its_end() -> None:
+    """More rows than there is room for at first."""
+    scene = random_scene(3, 35, seed=16, speeds=(30.0, 40.0), spread=0.9)
+    motions = [simulate(*scene.shot(index)) for index in range(3)]
+    outcomes = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
+    assert [len(motion.contacts) for motion in motions] == outcomes.contacts.tolist()
+    assert max(sum(map(len, motion.paths)) for motion in motions) > 64

@@ -1,0 +1,24 @@
+"""Who is waited for."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.clocks import TimeControl
+from gingersnap.server.rooms.admission import Presence
+from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.seats import StoredSeat
+from server.fakes import MovableClock
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_bot_is_sent_for_people_only_and_for_nobody_twice() -> None:
+    here, gone = StoredSeat("person", "Ann"), StoredSeat("person", "Ben")
+    replaced, bot = StoredSeat("person", "Cy", stand_in="random"), StoredSeat("bot", "Dee", bot="random")
+    row = TableRow("a", "a game", {}, (here, gone, replaced, bot), "playing", "", 0.0, time=TimeControl(away=1))
+    clock, sent = MovableClock(), list[int]()
+    presence = Presence(clock, 1, sent.append)
+    presence.look(row, {0})
+    clock.move(1.1)
+    assert sent == [1]

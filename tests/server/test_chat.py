@@ -1,0 +1,340 @@
+"""People at a table talk: kept, limited, hushed by whoever likes, and never any part of the game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from gingersnap.server.chat.channel import _news
+from gingersnap.server.chat.repository import LIMITS
+from gingersnap.server.protocol.chat import Said, SaidLine, TalkTold
+from gingersnap.server.settings import Settings
+from gingersnap.testing import rule
+from server.clients import OPEN, House, Message, Person, bot, lay, me, on_turn, open_house, records_kept, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def says(person: Person, text: str = "", id: str = "", **more: Any) -> Message:
+    """What answers who says something: a Said with its id, or a Problem."""
+    await person.say(type="say", id=id or f"say {text}", text=text, **more)
+    while True:
+        answer = await person.hear("said", "problem")
+        if answer["type"] == "problem" or answer["id"] is not None:
+            return answer
+
+
+async def hushes(person: Person, until: str | None, **whom: Any) -> Message:
+    """The talk as it is then."""
+    await person.say(type="hush", id="hush", until=until, **whom)
+    return await person.hear("talk", "problem")
+
+
+async def come(house: House, table: str, token: str | None = None) -> tuple[Person, Message]:
+    """Somebody who comes in, and the talk they are welcomed with."""
+    person = await house.person(table)
+    return person, (await person.hello(token))["talk"]
+
+
+def texts(talk: Message) -> list[str]:
+    return [line["text"] for line in talk["lines"]]
+
+
+async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    answer = await says(ann, "  Hello,\n Ben   <b>http://here.example</b> ")
+    line = (await ben.hear("said"))["line"]
+    assert (line["name"], line["seat"], line["text"]) == ("Ann", 0, "Hello, Ben <b>http://here.example</b>")
+    assert (answer["line"]["mine"], line["mine"]) == (True, False)
+    await says(ben, id="a", quick="well-played")
+    assert (await ann.hear("said"))["line"]["text"] == "Well played!"
+    _, talk = await come(house, table, tokens[1])
+    assert texts(talk) == [line["text"], "Well played!"]
+    assert [each["mine"] for each in talk["lines"]] == [False, True]
+    assert talk["may"] == "talk"
+
+
+def test_who_speaks_is_answered_by_their_own_words_also_where_somebody_else_spoke_at_the_same_moment() -> None:
+    mine = SaidLine(1, "a", "Ann", "Hello", at=0.0, mine=True)
+    theirs = SaidLine(2, "b", "Ben", "Hello, Ann", at=0.0)
+    assert _news(TalkTold(), TalkTold((mine, theirs)), "a word") == [Said(mine, "a word"), Said(theirs)]
+
+
+async def test_the_game_knows_nothing_of_it(house: House) -> None:
+    """No seat's number changes, and no record is written."""
+    table, _, ann, ben = await two_at_a_table(house)
+    kept, seq = await records_kept(house, table), ann.updates[-1]["seq"]
+    await says(ann, "Whose turn is it?")
+    await ben.hear("said")
+    assert await ben.is_quiet()
+    assert await records_kept(house, table) == kept
+    mover = on_turn(ann, ben)
+    answer = await mover.act(mover.updates[-1]["offers"][0]["action"], "first")
+    assert answer["seq"] == seq + 1
+
+
+async def test_what_is_sent_twice_is_said_once(house: House) -> None:
+    table, tokens, ann, _ = await two_at_a_table(house)
+    first, again = await says(ann, "Hm.", "same"), await says(ann, "Hm.", "same")
+    assert first["line"] == again["line"]
+    assert texts((await come(house, table, tokens[0]))[1]) == ["Hm."]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "There is nothing to read in this."),
+        (" \n\t ", "There is nothing to read in this."),
+        ("x" * 10_000, "What is said has at most 300 characters, and this has 10,000."),
+        ("bell\x07", "This has something in it that cannot be seen. Type it anew, with nothing but what is read."),
+        ("\u202eevil", "This has something in it that cannot be seen. Type it anew, with nothing but what is read."),
+        ("nought\x00", "This has something in it that cannot be seen. Type it anew, with nothing but what is read."),
+        ("a" + "\u0301" * 40, "This piles up more marks on a letter than anybody could read."),
+    ],
+    ids=["empty", "blank", "long", "bell", "backwards", "nought", "tower"],
+)
+async def test_what_nobody_could_read_is_refused_in_a_sentence(house: House, text: str, sentence: str) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    refused = await says(ann, text, "odd")
+    assert (refused["code"], refused["message"], refused["id"]) == ("cannot_say", sentence, "odd")
+    assert await ben.is_quiet()
+    assert texts((await come(house, table, tokens[0]))[1]) == []
+
+
+async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    seconds, most = LIMITS[0]
+    for number in range(most):
+        assert (await says(ann, f"{number}"))["type"] == "said"
+    refused = await says(ann, "more")
+    assert refused["message"] == "That is a lot at once: at most 5 lines in 10 seconds. Wait a little."
+    other, _ = await come(house, table, tokens[0])
+    assert (await says(other, "more"))["code"] == "cannot_say"
+    assert (await says(ben, "I may"))["type"] == "said"
+    house.clock.move(seconds + 1)
+    assert (await says(other, "again"))["type"] == "said"
+    minutes, most = LIMITS[1]
+    said = 6
+    while (answer := await says(other, f"{said}"))["type"] == "said":
+        said += 1
+        house.clock.move(seconds / 4)
+    assert (said, answer["message"]) == (
+        most,
+        f"That is a lot at once: at most 40 lines in {minutes:.0f} seconds. Wait a little.",
+    )
+
+
+async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    hushed = await hushes(ann, "evening", seat=1)
+    assert [(each["name"], each["seat"], each["for_ever"]) for each in hushed["hushed"]] == [("Ben", 1, False)]
+    by = (await says(ben, "Can you hear me?"))["line"]["by"]
+    assert await ann.is_quiet()
+    assert texts((await come(house, table, tokens[0]))[1]) == []
+    await ben.is_quiet()
+    assert not [message for message in ben.heard if message["type"] == "talk"]  # nobody is told that they are hushed
+    back = await hushes(ann, None, by=by)
+    assert (texts(back), back["hushed"]) == (["Can you hear me?"], [])
+
+
+async def test_who_hushes_nobody_or_oneself_is_told_so(house: House) -> None:
+    _, _, ann, _ = await two_at_a_table(house)
+    for whom, sentence in (
+        ({}, "Nobody is meant by this."),
+        ({"seat": 7}, "Nobody is meant by this."),
+        ({"by": "x"}, "Nobody is meant by this."),
+        ({"seat": 0}, "This is about yourself."),
+    ):
+        assert (await hushes(ann, "ever", **whom))["message"] == sentence
+
+
+async def test_a_guest_who_watches_listens(house: House) -> None:
+    table, _, ann, _ = await two_at_a_table(house)
+    watcher, talk = await come(house, table)
+    assert (talk["may"], talk["why"][:34]) == ("listen", "Who watches as a guest follows the")
+    assert (await says(watcher, "Psst!"))["code"] == "cannot_say"
+    await says(ann, "Hello there")
+    assert (await watcher.hear("said"))["line"]["name"] == "Ann"
+
+
+async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    async with house.browser() as browser:
+        await lay(browser.rest, me("Cleo"), OPEN)
+        watcher = await browser.person(table)
+        assert (await watcher.hello())["talk"]["may"] == "talk"
+        await says(watcher, "Nice move")
+        line = (await ann.hear("said"))["line"]
+        assert (line["name"], line["seat"]) == ("Cleo", None)
+        await ben.say(type="let_watchers_talk", id="no", may=False)
+        assert (await ben.hear("problem"))["message"] == "That is for the host of this table to say."
+        await ann.say(type="let_watchers_talk", id="no", may=False)
+        assert (await watcher.hear("talk"))["why"] == "The host wants only those who play to talk here."
+        assert (await says(watcher, "Hm"))["code"] == "cannot_say"
+        assert (await says(ben, "Quiet now"))["type"] == "said"
+
+
+async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_none(house: House) -> None:
+    async with house.browser() as mine, house.browser() as theirs:
+        table, _ = await lay(mine.rest, me("Ann"), OPEN)
+        await theirs.rest.post(f"/api/tables/{table}/join", json={"name": "Rudi"})
+        ann, rudi = await mine.person(table), await theirs.person(table)
+        for person in (ann, rudi):
+            await person.hello()
+        await hushes(ann, "ever", seat=1)
+        following, _ = await lay(mine.rest, me("Ann"), OPEN)
+        refused = await theirs.rest.post(f"/api/tables/{following}/join", json={"name": "Rudi"})
+        assert (refused.status_code, refused.json()["message"]) == (
+            403,
+            "Somebody at this table would rather not play with you.",
+        )
+        assert (await house.rest.get(f"/api/tables/{following}")).json()["seats"][1]["kind"] == "open"
+        elsewhere, _ = await lay(theirs.rest, me("Rudi"), OPEN)
+        await mine.rest.post(f"/api/tables/{elsewhere}/join", json={"name": "Ann"})
+        there, host = await mine.person(elsewhere), await theirs.person(elsewhere)
+        for person in (there, host):
+            await person.hello()
+        await says(host, "You cannot hear me")
+        await there.is_quiet()
+        assert not [message for message in there.heard if message["type"] == "said"]
+        back = await hushes(there, None, seat=0)
+        assert texts(back) == ["You cannot hear me"]
+
+
+async def test_strangers_have_quick_words_until_both_open_the_talk(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), access="open")
+    (ann, talk), (ben, _) = await come(house, table, tokens[0]), await come(house, table, tokens[1])
+    assert (talk["may"], talk["opened"]) == ("quick", False)
+    assert (await says(ann, "Who are you?"))["code"] == "cannot_say"
+    await says(ann, quick="hello", id="quick")
+    assert (await ben.hear("said"))["line"]["text"] == "Hello!"
+    await ann.say(type="open_talk", id="open", open=True)
+    assert (await ann.hear("talk"))["may"] == "talk"
+    await says(ann, "I am Ann")
+    await ben.is_quiet()
+    assert [message["line"]["text"] for message in ben.heard if message["type"] == "said"] == ["Hello!"]
+    await ben.say(type="open_talk", id="open", open=True)
+    assert texts(await ben.hear("talk")) == ["Hello!", "I am Ann"]
+    await says(ben, "I am Ben")
+    assert (await ann.hear("said"))["line"]["text"] == "I am Ben"
+
+
+async def test_a_report_copies_ten_lines_to_the_owner(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    for number in range(12):
+        await says(ben, f"rude {number}")
+        house.clock.move(10)
+    await ann.say(type="report", id="r", seat=1, why="He is rude")
+    assert (await ann.hear("reported", "problem"))["type"] == "reported"
+    [report] = await house.app.state.desk.owner.reports()
+    assert (report.by, report.whom, report.why) == ("Ann", "Ben", "He is rude")
+    assert [line.text for line in report.lines] == [f"rude {number}" for number in range(2, 12)]
+    for _ in range(4):
+        await ann.say(type="report", id="r", seat=1)
+        await ann.hear("reported")
+    await ann.say(type="report", id="r", seat=1)
+    assert (await ann.hear("problem"))["message"].startswith("You have reported 5 times in the last hour.")
+
+
+async def test_what_somebody_said_is_erased_with_them(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    await says(ann, "My secret")
+    await says(ben, "What?")
+    await ann.say(type="report", id="r", seat=1)
+    await ann.hear("reported")
+    person = house.app.state.desk.rooms.get(table).row.seats[0].token
+    kept = await house.app.state.desk.talks.kept_of(person)
+    assert ([line["text"] for line in kept["said"]], len(kept["reported"])) == (["My secret"], 1)
+    desk = house.app.state.desk
+    await desk._store.write(*await desk.talks.erasing(person))
+    desk.talks.hear_all()
+    assert (await house.app.state.desk.talks.kept_of(person))["said"][0]["text"] == ""
+    assert texts(await ben.hear("talk")) == ["What?"]
+    assert texts((await come(house, table, tokens[1]))[1]) == ["What?"]
+    [report] = await house.app.state.desk.owner.reports()
+    assert (report.by, [line.text for line in report.lines]) == ("", ["", "What?"])
+
+
+async def test_two_servers_carry_one_talk(shared_database: str, settings: Settings) -> None:
+    """With one order, one limit, and each thing said once."""
+    shared = Settings(**{**_fields(settings), "database": shared_database})
+    async with open_house(shared) as one, open_house(shared) as other:
+        table, tokens = await lay(one.rest, me("Ann"), me("Ben"))
+        (ann, _), (ben, _) = await come(one, table, tokens[0]), await come(other, table, tokens[1])
+        await says(ann, "Hello from here")
+        assert (await ben.hear("said"))["line"]["text"] == "Hello from here"
+        await asyncio.gather(says(ann, "At once"), says(ben, "at once"))
+        for person in (ann, ben):
+            while len([message for message in person.heard if message["type"] == "said"]) < 3:
+                await person.hear("said")
+        _, talk = await come(other, table, tokens[0])
+        assert sorted(texts(talk)) == ["At once", "Hello from here", "at once"]
+        assert [line["number"] for line in talk["lines"]] == [1, 2, 3]
+        again, _ = await come(other, table, tokens[0])
+        for number in range(LIMITS[0][1] - 2):
+            await says(again, f"{number}")
+        assert (await says(ann, "too much"))["code"] == "cannot_say"
+        await hushes(again, "evening", seat=1)
+        assert (await ann.hear("talk"))["hushed"][0]["name"] == "Ben"
+
+
+def _fields(settings: Settings) -> dict[str, Any]:
+    return {name: getattr(settings, name) for name in settings.__struct_fields__}
+
+
+async def nudges(person: Person, seat: int, id: str) -> Message:
+    await person.say(type="nudge", id=id, seat=seat)
+    while True:
+        answer = await person.hear("said", "problem")
+        if answer["type"] == "problem" or answer["id"] is not None:
+            return answer
+
+
+@rule("GEN-30")
+async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    watcher, _ = await come(house, table)
+    await watcher.hear("updated")
+    slow = on_turn(ann, ben)
+    other = ben if slow is ann else ann
+    at = (ann, ben).index(slow)
+    early = await nudges(other, at, "a")
+    assert (early["code"], early["rule"]) == ("cannot_nudge", "GEN-30")
+    assert "in 30 seconds" in early["message"]
+    house.clock.move(30)
+    for whom, who in ((1 - at, other), (1 - at, slow), (9, other)):  # oneself, who is not waited for, nobody
+        assert (await nudges(who, whom, "b"))["code"] == "cannot_nudge"
+    assert (await nudges(other, at, "c"))["line"]["mine"]
+    line = (await slow.hear("said"))["line"]
+    assert (line["quick"], line["text"], line["mine"]) == ("nudge", "It is your turn.", False)
+    assert await watcher.is_quiet()
+    assert "wait 60 seconds" in (await nudges(other, at, "d"))["message"]
+    house.clock.move(60)
+    await hushes(slow, "ever", seat=1 - at)
+    assert (await nudges(other, at, "e"))["line"]["mine"], "nobody is told that they are not heard"
+    assert await slow.is_quiet()
+
+
+async def test_a_bot_is_not_nudged(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann, _ = await come(house, table, token)
+    house.clock.move(60)
+    assert (await nudges(ann, 1, "a"))["code"] == "cannot_nudge"
+
+
+async def test_who_was_blocked_is_listed_for_who_did_it_and_unblocked_there(house: House) -> None:
+    table, _ = await lay(house.rest, me("Ann"), OPEN)
+    async with house.browser() as ben:
+        await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+        at_ben = await ben.person(table)
+        await at_ben.hello()
+        assert (await ben.rest.get("/api/you/blocked")).json() == []
+        await hushes(at_ben, "ever", seat=0)
+        [blocked] = (await ben.rest.get("/api/you/blocked")).json()
+        assert (blocked["name"], set(blocked)) == ("Ann", {"id", "name", "at"})
+        assert (await ben.rest.post("/api/you/unblock", json={"id": "x"})).json() == [blocked]
+        assert (await ben.rest.post("/api/you/unblock", json={"id": blocked["id"]})).json() == []
+        assert (await at_ben.hear("talk"))["hushed"] == []
+    assert (await house.rest.get("/api/you/blocked")).json()["code"] == "not_known"

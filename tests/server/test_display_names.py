@@ -1,0 +1,79 @@
+"""Names of people: nobody sits down unseen, and nobody under a name that looks like another's."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.server.accounts.display_names import cleaned, distinct, name_rejection
+from server.clients import GAME, House, bot, lay, me
+
+pytestmark = pytest.mark.anyio
+
+UNSEEN = [" ", "\u200b", "\u200b \u200d", "\u00a0\u2003", "\u3164", "\u2800", "\ufeff", "\u0301\u0301"]
+HIDING = [
+    "An\u200bn",
+    "Ann\u200d",
+    "\u202eAnn",
+    "A\u2066nn",
+    "Ann\u00ad",
+    "An\x07n",
+    "A\ud800nn",
+    "A\ue000nn",
+    "A\u3164nn",
+]
+TOWERS = ["Z" + "\u0301" * 5, "a\u0489\u0489\u0489\u0489", "\u0301Ann"]
+MIXED = ["\u0410nn", "Ann\u03b1"]
+FINE = [
+    "Ann", "  Ann   B ", "Zoë", "Zoe\u0308", "Łukasz", "Анна", "Ἀθηνᾶ", "Nguyễn", "李小龍", "さくら", "محمد",
+    "می\u200cخواهم", "क्\u200dष", "שָׁלוֹם", "O'Neil", "R2-D2", "👩\u200d🚀", "👍🏽", "1", "★",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("names", "begins"),
+    [
+        (UNSEEN, "A name needs something"),
+        (HIDING, "This name has something in it"),
+        (TOWERS, "This name piles up"),
+        (MIXED, "This name mixes"),
+    ],
+)
+def test_what_nobody_could_read_is_answered_by_a_sentence(names: list[str], begins: str) -> None:
+    for name in names:
+        assert str(name_rejection(name)).startswith(begins), ascii(name)
+
+
+@pytest.mark.parametrize("name", FINE)
+def test_names_of_many_languages_are_taken(name: str) -> None:
+    assert name_rejection(name) is None
+
+
+def test_two_spellings_of_one_name_are_one() -> None:
+    assert cleaned("Zoe\u0308") == cleaned("Zoë") == "Zoë"
+    assert cleaned(" Ann \n B ") == "Ann B"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Ann", "Ann"), ("ann", "Ann"), ("Bob", "B0b"), ("\u0410\u0421\u0415", "ACE"), ("Ａnn", "Ann"), ("Ill", "lIl")],
+)
+def test_whose_name_looks_like_anothers_gets_a_number(name: str, other: str) -> None:
+    assert distinct(name, [other]) == f"{name} 2"
+
+
+def test_numbers_are_told_apart_too() -> None:
+    assert distinct("Ann", ["Ann", "ANN 2"]) == "Ann 3"
+    assert distinct("Ann", ["Anna"]) == "Ann"
+
+
+@pytest.mark.parametrize("name", ["\u200b", "An\u202en", "Z" + "\u0301" * 9])
+async def test_they_are_refused_wherever_somebody_sits_down(house: House, name: str) -> None:
+    """`Ann` with something unseen in it was another `Ann`, and who had only that was called nothing at all."""
+    for seats in ([me(name), bot()], [me("Ann"), {**bot(), "name": name}]):
+        answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": seats})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+    table, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    answer = await house.rest.post(f"/api/tables/{table}/join", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+    answer = await house.rest.post(f"/api/tables/{table}/join", json={"name": "ann"})
+    assert answer.json()["table"]["seats"][1]["name"] == "ann 2"

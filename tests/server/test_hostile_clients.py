@@ -1,0 +1,161 @@
+"""A client that means harm, or is broken: it is answered, it learns nothing, and nobody else notices."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.server.protocol.common import PROTOCOL
+from gingersnap.server.settings import Settings
+from server.clients import House, HungUp, Person, on_turn, open_house, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+NONSENSE = [
+    "", " ", "null", "[]", "{}", "1e999", "{", "\x00", '"hello"', '{"type": null}', '{"type": "welcome"}',
+    '{"type": "act"}', '{"type": "act", "id": 5, "action": {}}', '{"type": "act", "id": "", "action": {}}',
+    '{"type": "act", "id": "' + "x" * 65 + '", "action": {}}', '{"type": "hello", "token": 5}',
+    '{"type": "hello", "seat": 1}', '{"type": "hello", "seq": "1"}', '{"type": "ping"}', "[" * 5000,
+    '{"type": "updated", "seq": 1}', '{"type": "act", "id": "a", "action": {}, "seat": 1}', "NaN",
+    '{"type": "ping", "id": "\\ud83c"}', "\ud83c",
+]  # fmt: skip
+ACTIONS = [
+    "null", "[]", "{}", "5", '{"type": "Nonsense"}', '{"type": ["Flip"]}', '{"type": "__class__"}',
+    "[" * 3000 + "]" * 3000,
+]  # fmt: skip
+
+
+async def is_well(person: Person) -> bool:
+    await person.say(type="ping", id="are you there?")
+    return str((await person.hear("pong"))["id"]) == "are you there?"
+
+
+@pytest.mark.parametrize("is_seated", [False, True], ids=["before Hello", "after Hello"])
+async def test_nonsense_is_answered_with_a_problem(house: House, is_seated: bool) -> None:
+    table, tokens, _, ben = await two_at_a_table(house)
+    hostile = await house.person(table)
+    if is_seated:
+        await hostile.hello(tokens[0])
+    for text in NONSENSE:
+        assert await hostile.refused_with(text) == "malformed", text
+    assert await is_well(hostile)
+    assert await is_well(ben)
+
+
+async def test_actions_that_are_none_are_answered_with_a_problem(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    for action in ACTIONS:
+        assert await actor.refused_with(f'{{"type": "act", "id": "a", "action": {action}}}') == "malformed", action
+    assert [update["seq"] for update in actor.updates] == [0]
+
+
+async def test_any_change_to_a_good_message_is_answered(house: House, chance: Random) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    good = json.dumps({"type": "act", "id": "a", "action": actor.updates[-1]["offers"][0]["action"]})
+    for number in range(300):
+        at = chance.randrange(len(good))
+        await actor.socket.send_text(good[:at] + chance.choice('{}[]",:0a\\é') + good[at + chance.randrange(3) :])
+        answer = await actor.hear("accepted", "refused", "problem")
+        assert answer["type"] != "problem" or answer["code"] == "malformed", (number, answer)
+    assert await is_well(actor)
+
+
+async def test_binary_frames_are_answered(house: House) -> None:
+    _, _, ann, _ = await two_at_a_table(house)
+    await ann.socket.send_bytes(b"\xff\x00" * 100)
+    assert (await ann.hear("problem"))["code"] == "malformed"
+    assert await is_well(ann)
+
+
+async def test_an_oversized_message_is_answered_and_the_socket_stays(house: House) -> None:
+    _, _, ann, _ = await two_at_a_table(house)
+    assert await ann.refused_with('{"type": "ping", "id": "' + "x" * house.settings.message_size + '"}') == "too_large"
+    assert await is_well(ann)
+
+
+def hello(token: str) -> str:
+    return json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL})
+
+
+async def test_nothing_can_be_done_before_hello(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    action = on_turn(ann, ben).updates[-1]["offers"][0]["action"]
+    stranger = await house.person(table)
+    answer = await stranger.act(action, "x")
+    assert (answer["code"], answer["id"]) == ("say_hello_first", "x")
+    assert await is_well(stranger)
+
+
+async def test_a_wrong_token_opens_nothing_and_another_may_be_tried(house: House) -> None:
+    table, tokens, _, _ = await two_at_a_table(house)
+    elsewhere, foreign, _, _ = await two_at_a_table(house)
+    guest = await house.person(table)
+    for token in ("x", tokens[0][:-1], tokens[0] + "x", foreign[0], "é" * 64, elsewhere):
+        assert await guest.refused_with(hello(token)) == "wrong_token"
+    assert {message["type"] for message in guest.heard} == {"problem"}
+    assert (await guest.hello(tokens[0]))["seat"] == 0
+
+
+async def test_a_spectator_cannot_act_and_nobody_can_take_a_second_seat(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    action = on_turn(ann, ben).updates[-1]["offers"][0]["action"]
+    watcher = await house.person(table)
+    await watcher.hello()
+    assert (await watcher.act(action, "x"))["code"] == "not_your_seat"
+    assert await watcher.refused_with(hello(tokens[0])) == "said_hello_already"
+    assert (await watcher.act(action, "y"))["code"] == "not_your_seat"
+
+
+async def test_old_messages_again_change_nothing(house: House, chance: Random) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    said: list[tuple[str, object]] = []
+    for number in range(4):
+        if not actor.updates[-1]["offers"]:
+            break
+        said.append((f"id {number}", chance.choice(actor.updates[-1]["offers"])["action"]))
+        await actor.act(said[-1][1], said[-1][0])
+        await actor.hear("updated")
+    seq = actor.updates[-1]["seq"]
+    for id, action in said * 3:
+        assert (await actor.act(action, id))["type"] == "accepted"
+    assert await is_well(actor)
+    assert actor.updates[-1]["seq"] == seq
+
+
+async def test_a_table_that_is_none_is_answered_before_hanging_up(house: House) -> None:
+    lost = await house.person("nowhere")
+    await lost.say(type="hello")
+    assert (await lost.hear())["code"] == "no_such_table"
+    with pytest.raises(HungUp, match="no_such_table"):
+        await lost.hear()
+
+
+async def test_a_flood_is_answered_and_then_hung_up_on_with_a_reason(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, message_rate=1.0, message_burst=5)) as house:
+        _, _, ann, ben = await two_at_a_table(house)
+        for _ in range(60):
+            await ann.say(type="ping", id="x")
+        with pytest.raises(HungUp, match="too_fast"):
+            await ann.hear("never said")
+        codes = [message.get("code") for message in ann.heard if message["type"] == "problem"]
+        assert codes == ["too_fast"] * len(codes)
+        assert 45 < len(codes) < 60
+        assert await is_well(ben)
+
+
+async def test_no_secret_of_the_others_is_ever_in_what_a_seat_is_sent(house: House, chance: Random) -> None:
+    """No token but one's own, and no draw or hash of the log, is in any byte sent before the end."""
+    _, tokens, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    await actor.act(actor.updates[-1]["offers"][0]["action"], "a")
+    for person in (ann, ben):
+        sent = "".join(person.raw)
+        assert not any(token in sent for token in tokens)
+        assert "draws" not in sent
+        assert '"hash"' not in sent

@@ -1,0 +1,107 @@
+"""The owner's page: one link, once; what was reported; tables put away, and words taken."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from gingersnap.server.moderation.service import LINK_SECONDS, new_link
+from server.clients import House, Message, Person, two_at_a_table
+from server.test_chat import come, says
+
+pytestmark = pytest.mark.anyio
+
+
+async def link(house: House) -> str:
+    return await new_link(house.app.state.desk._store, house.clock.date())
+
+
+async def enter(house: House) -> Message:
+    answer = await house.rest.post("/api/owner/enter", json={"link": await link(house)})
+    assert answer.status_code == 200, answer.text
+    page: Message = answer.json()
+    return page
+
+
+async def act(house: House, **wish: object) -> Message:
+    answer = await house.rest.post("/api/owner/acts", json=wish)
+    page: Message = answer.json()
+    return page
+
+
+async def report(person: Person, seat: int) -> None:
+    await person.say(type="report", id="report", seat=seat, why="rude")
+    await person.hear("reported")
+
+
+async def test_a_link_opens_the_page_once_and_not_for_long(house: House) -> None:
+    assert (await house.rest.get("/api/owner")).json()["code"] == "wrong_token"
+    first, late = await link(house), await link(house)
+    opened = await house.rest.post("/api/owner/enter", json={"link": first})
+    kept = opened.headers["set-cookie"]
+    assert all(part in kept for part in ("HttpOnly", "SameSite=strict", "Path=/api/owner")), kept
+    assert (await house.rest.get("/api/owner")).status_code == 200
+    house.rest.cookies.clear()
+    again = await house.rest.post("/api/owner/enter", json={"link": first})
+    assert (again.status_code, again.json()["message"][:27]) == (403, "This link was used already,")
+    house.clock.move(LINK_SECONDS + 1)
+    assert (await house.rest.post("/api/owner/enter", json={"link": late})).status_code == 403
+    assert (await house.rest.post("/api/owner/acts", json={"act": "put_away", "table": "x"})).status_code == 403
+
+
+async def test_who_is_reported_is_silenced_and_speaks_again(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    await says(ben, "You are a fool")
+    await report(ann, 1)
+    page = await enter(house)
+    [found] = page["reports"]
+    assert (found["by"], found["whom"], found["why"]) == ("Ann", "Ben", "rude")
+    assert [(line["text"], line["is_meant"]) for line in found["lines"]] == [("You are a fool", True)]
+    page = await act(house, act="silence", report=found["id"], days=1)
+    assert (await ben.hear("talk"))["may"] == "listen"
+    assert (await says(ben, "What?"))["message"].startswith("The owner of this server has taken the word from you")
+    assert (await says(ann, "Peace at last"))["type"] == "said"
+    page = await act(house, act="settle", report=found["id"])
+    assert page["reports"] == []
+    page = await act(house, act="unsilence", person=page["silences"][0]["person"])
+    assert (page["silences"], [each["act"] for each in page["acts"]]) == ([], ["unsilence", "settle", "silence"])
+    assert (await says(ben, "Sorry", "later"))["type"] == "said"
+    await act(house, act="silence", report=found["id"], days=1)
+    house.clock.move(86_401)
+    assert (await says(ben, "A day later"))["type"] == "said"
+
+
+async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: House) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    await enter(house)
+    page = await act(house, act="put_away", table=table)
+    assert [each["id"] for each in page["put_away"]] == [table]
+    for person in (ann, ben):
+        assert (await person.hear("problem"))["code"] == "put_away"
+    assert (await house.rest.get(f"/api/tables/{table}")).status_code == 410
+    assert (await house.rest.get("/api/tables")).json() == []
+    late = await house.person(table)
+    await late.say(type="hello", token=tokens[0])
+    assert (await late.hear("problem"))["message"] == "The owner of this server has put this table away."
+    assert (await act(house, act="bring_back", table=table))["put_away"] == []
+    back, _ = await come(house, table, tokens[0])
+    assert (await back.hear("updated"))["seq"] == ann.updates[-1]["seq"]
+
+
+async def test_what_there_is_not_is_told_in_a_sentence_and_nothing_is_written_down(house: House) -> None:
+    await enter(house)
+    for wish in ({"act": "settle", "report": "x"}, {"act": "silence"}, {"act": "unsilence"}, {"act": "put_away"}):
+        assert (await act(house, **wish))["code"] in ("not_found", "no_such_table")
+    assert (await house.rest.get("/api/owner")).json()["acts"] == []
+
+
+async def test_the_page_shows_no_secret(house: House) -> None:
+    table, tokens, ann, _ = await two_at_a_table(house)
+    await report(ann, 1)
+    await enter(house)
+    shown = json.dumps((await house.rest.get("/api/owner")).json())
+    row = house.app.state.desk.rooms.get(table).row
+    secrets = [*tokens, row.secret, *(seat.token for seat in row.seats), *([row.luck.secret] if row.luck else [])]
+    assert secrets
+    assert not [secret for secret in secrets if secret and secret in shown]

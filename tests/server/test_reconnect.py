@@ -1,0 +1,148 @@
+"""Coming back: after a lost connection, after a repeated message, after a restart, after the table left memory."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from gingersnap.core.log import load
+from gingersnap.server.settings import Settings
+from server.clients import House, Person, bot, finished_game, lay, me, on_turn, open_house, two_at_a_table
+from waits import PATIENCE
+
+pytestmark = pytest.mark.anyio
+
+
+async def play_some(ann: Person, ben: Person, chance: Random, actions: int = 12) -> None:
+    """Both play until so many actions have happened and both know."""
+    people = (person.play(chance, until=lambda update: update["seq"] >= actions) for person in (ann, ben))
+    await asyncio.gather(*people)
+
+
+async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(house: House, chance: Random) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    await play_some(ann, ben, chance)
+    missed = [update for update in ann.updates if update["seq"] > 5]
+    await ann.say(type="heard", seq=missed[-1]["seq"])
+    assert await ann.is_quiet(), "nothing answers it"
+    again = await house.person(table)
+    await again.hello(tokens[0], seq=5)
+    update = await again.hear("updated")
+    kept = [pair for each in missed for pair in zip(each["events"], each["lines"], strict=True) if not pair[1]["fades"]]
+    assert list(zip(update["events"], update["lines"], strict=True)) == kept
+    assert [update[key] for key in ("seq", "view", "offers")] == [missed[-1][key] for key in ("seq", "view", "offers")]
+
+
+async def test_the_log_in_words_is_whole_and_without_what_fades(house: House, chance: Random) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    await play_some(ann, ben, chance)
+    kept = [line for update in ann.updates for line in update["lines"] if line["news"] and not line["fades"]]
+    fresh, resumed = await house.person(table), await house.person(table)
+    who_begins, *lines = (await fresh.hello(tokens[0]))["lines"]
+    assert who_begins["text"] in ("You begin.", "Ben begins.")
+    assert lines == kept
+    assert (await fresh.hear("updated"))["events"] == []
+    assert (await resumed.hello(tokens[0], seq=5))["lines"] == [who_begins, *kept]
+
+
+@pytest.mark.parametrize("seq", [-1, 10_000, -(2**70)])
+async def test_a_seq_that_never_was_is_treated_as_none(house: House, chance: Random, seq: int) -> None:
+    table, tokens, ann, ben = await two_at_a_table(house)
+    await play_some(ann, ben, chance, 3)
+    again = await house.person(table)
+    await again.say(type="hello", token=tokens[0], seq=seq)
+    answer = await again.hear("updated", "problem")
+    assert answer.get("events", []) == []
+
+
+async def test_a_repeated_id_is_answered_again_and_not_played_again(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    action = actor.updates[-1]["offers"][0]["action"]
+    first = await actor.act(action, "same")
+    assert await actor.act(action, "same") == first
+    assert await actor.act({"type": "Nonsense"}, "same") == first
+    await actor.say(type="ping", id="end")
+    await actor.hear("pong")
+    assert [update["seq"] for update in actor.updates] == [0, 1]
+
+
+async def test_an_id_belongs_to_a_seat(house: House, chance: Random) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    other = ben if actor is ann else ann
+    assert (await actor.act(actor.updates[-1]["offers"][0]["action"], "mine"))["type"] == "accepted"
+    assert (await other.act({"type": "Nonsense"}, "mine"))["code"] == "malformed"
+
+
+async def test_crossed_actions_are_judged_one_after_the_other(house: House) -> None:
+    """Both connections of one seat act at the same moment: the order of arrival decides."""
+    table, tokens, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    twin = await house.person(table)
+    await twin.hello(tokens[0 if actor is ann else 1])
+    await twin.hear("updated")
+    action = actor.updates[-1]["offers"][0]["action"]
+    answers = await asyncio.gather(actor.act(action, "left hand"), twin.act(action, "right hand"))
+    assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
+
+
+async def test_a_restart_loses_nothing(settings: Settings, chance: Random) -> None:
+    async with open_house(settings) as house:
+        table, tokens, ann, ben = await two_at_a_table(house)
+        await play_some(ann, ben, chance)
+        accepted = [message for message in ann.heard + ben.heard if message["type"] == "accepted"]
+        seen = ann.updates[-1]
+    async with open_house(settings) as house:
+        people = [await house.person(table), await house.person(table)]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token)
+            await person.hear("updated")
+        assert people[0].updates[-1]["view"] == seen["view"]
+        answers = [await person.act({}, message["id"]) for message in accepted for person in people]
+        assert [answer for answer in answers if answer["type"] == "accepted"] == accepted
+        await asyncio.gather(*(person.play(chance) for person in people))
+        log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+        assert len(log.records) == people[0].updates[-1]["seq"]
+
+
+async def test_a_bot_remembers_across_a_restart(settings: Settings, chance: Random) -> None:
+    async with open_house(settings) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot())
+        ann = await house.person(table)
+        await ann.hello(token)
+        await ann.play(chance, until=lambda update: update["seq"] > 20)
+    async with open_house(settings) as house:
+        ann = await house.person(table)
+        await ann.hello(token)
+        assert (await ann.play(chance))["outcome"] is not None
+
+
+async def test_an_idle_table_leaves_memory_and_comes_back_when_touched(settings: Settings, chance: Random) -> None:
+    async with open_house(settings) as house:
+        table, tokens, ann, ben = await two_at_a_table(house)
+        await play_some(ann, ben, chance)
+        seen = ann.updates[-1]
+        assert await tables_in_memory(house) == 1
+        await house.everybody_leaves()
+        async with asyncio.timeout(PATIENCE):
+            while await tables_in_memory(house):  # one look finds it idle, a later one lets it go
+                house.clock.move(settings.idle_seconds)
+                await asyncio.sleep(0)  # now who looks for idle ones has his turn
+        back = await house.person(table)
+        await back.hello(tokens[0])
+        assert (await back.hear("updated"))["view"] == seen["view"]
+
+
+async def tables_in_memory(house: House) -> int:
+    return int((await house.rest.get("/api/health")).json()["tables_in_memory"])
+
+
+async def test_a_finished_table_can_still_be_looked_at(house: House, chance: Random) -> None:
+    table, tokens, people = await finished_game(house, chance)
+    late = await house.person(table)
+    assert (await late.hello(tokens[1]))["table"]["status"] == "finished"
+    assert (await late.hear("updated"))["view"] == people[1].updates[-1]["view"]
+    assert (await late.act(people[0].updates[0]["view"], "x"))["code"] == "malformed"

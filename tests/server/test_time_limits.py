@@ -1,0 +1,85 @@
+"""Time, where a game has a limit for it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.contract import CLOCK, Game, Tick
+from gingersnap.core.log import load
+from gingersnap.core.registry import all_games
+from gingersnap.server.settings import Settings
+from server.clients import House, Person, lay, me, open_house, two_at_a_table
+from server.database_fixtures import done_to
+from server.fakes import MovableClock
+
+pytestmark = pytest.mark.anyio
+
+
+def timed_game() -> tuple[Game[Any, Any], str]:
+    """A game with a time limit among its options, and the option's name."""
+    for game in all_games():
+        for kind in codec.schema(game.types.options)["$defs"].values():
+            for option in kind["properties"]:
+                if option.startswith("seconds"):
+                    return game, option
+    raise LookupError("no game has a time limit")
+
+
+async def test_the_clock_acts_when_time_is_up(house: House) -> None:
+    game, option = timed_game()
+    options: dict[str, Any] = {option: 5}
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
+    ann = await house.person(table)
+    await ann.hello(tokens[0])
+    update = await ann.hear("updated")
+    assert update["seconds_left"] == 5
+    while update["outcome"] is None:
+        house.clock.move(60)  # a dozen tiles at once: each record costs a write
+        update = await ann.hear("updated")
+    assert update["seconds_left"] is None
+    log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    assert {(record.seat, record.action) for record in log.records} == {(CLOCK, Tick(60_000))}
+
+
+async def test_time_stands_still_while_nobody_is_there(house: House) -> None:
+    game, option = timed_game()
+    options: dict[str, Any] = {option: 5}
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
+    ann = await house.person(table)
+    await ann.hello(tokens[0])
+    assert (await ann.hear("updated"))["seconds_left"] == 5.0
+    house.clock.move(1.5)
+    await house.everybody_leaves()
+    house.clock.move(60)
+    watcher = await house.person(table)
+    await watcher.hello()
+    assert (await watcher.hear("updated"))["seconds_left"] is None
+    ann = await house.person(table)
+    await ann.hello(tokens[0])
+    assert (await ann.hear("updated"))["seconds_left"] == 3.5
+
+
+async def test_a_log_says_when_since_the_table_was_laid_each_move_came_also_after_a_restart(settings: Settings) -> None:
+    clock = MovableClock()
+    async with open_house(settings, clock=clock) as house:
+        table, tokens, *people = await two_at_a_table(house)
+        clock.move(2)
+        await somebody_acts(people, "the first")
+    clock.move(60)
+    async with open_house(settings, clock=clock) as house:
+        people = [await house.person(table) for _ in tokens]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token)
+            await person.hear("updated")
+        await somebody_acts(people, "the second")
+    lines = done_to(settings.where, "SELECT line FROM records ORDER BY seq")
+    assert [json.loads(line)["at"] for (line,) in lines] == [2_000, 62_000]
+
+
+async def somebody_acts(people: list[Person], id: str) -> None:
+    actor = next(person for person in people if person.updates[-1]["offers"])
+    assert (await actor.act(actor.updates[-1]["offers"][0]["action"], id))["type"] == "accepted"

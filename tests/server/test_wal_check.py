@@ -1,0 +1,107 @@
+"""SQLite's write-ahead log, damaged or left behind: SQLite says nothing, so we do."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from gingersnap.server.storage.sqlite import FILE
+from gingersnap.server.storage.store import open_store
+from gingersnap.server.storage.verify import check_file
+from gingersnap.server.storage.wal_check import is_marked_open, log_of, look_at, transactions_lost
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def crashed(tmp_path: Path) -> Path:
+    """A database as a crash leaves it: five transactions in its log."""
+    file = tmp_path / "alive" / FILE
+    file.parent.mkdir()
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+    for number in range(5):
+        connection.execute(f"CREATE TABLE t{number} (x)")
+    kept = tmp_path / "crashed" / FILE
+    kept.parent.mkdir()
+    shutil.copy(file, kept)
+    shutil.copy(log_of(file), log_of(kept))
+    connection.close()
+    return kept
+
+
+def tables_in(file: Path) -> int:
+    connection = sqlite3.connect(file)
+    try:
+        return int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+    finally:
+        connection.close()
+
+
+def spoil(log: Path, at: int) -> None:
+    data = bytearray(log.read_bytes())
+    data[at] ^= 0xFF
+    log.write_bytes(data)
+
+
+def test_a_sound_log_is_left_alone(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
+    assert transactions_lost(log_of(crashed)) == 0
+    look_at(crashed)
+    assert caplog.text == ""
+    assert tables_in(crashed) == 5
+
+
+def test_damage_in_the_middle_is_said_and_what_it_was_is_kept(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """One byte, and all that was played after it was gone without a word."""
+    log = log_of(crashed)
+    spoil(log, log.stat().st_size // 2)
+    damaged = log.read_bytes()
+    lost = transactions_lost(log)
+    look_at(crashed)
+    assert tables_in(crashed) == 5 - lost, "this is what SQLite itself makes of it"
+    assert 0 < lost < 5
+    assert f"{lost} transactions" in caplog.text
+    kept = next(crashed.parent.glob("*.damaged-*"))
+    assert str(kept) in caplog.text
+    assert kept.read_bytes() == damaged
+
+
+def test_without_its_header_all_of_it_is_lost(crashed: Path) -> None:
+    spoil(log_of(crashed), 2)
+    assert transactions_lost(log_of(crashed)) == 5
+    assert tables_in(crashed) == 0
+
+
+def test_what_was_being_written_when_the_machine_stopped_is_no_damage(crashed: Path) -> None:
+    """Nobody was told that it is stored."""
+    log = log_of(crashed)
+    log.write_bytes(log.read_bytes()[:-100])
+    assert transactions_lost(log) == 0
+    assert tables_in(crashed) == 4
+
+
+async def test_a_copy_of_the_file_alone_is_noticed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """What sits in the log of a running server is missing in it, and nothing showed that."""
+    store = await open_store(tmp_path / "data")
+    copied = tmp_path / "copy" / FILE
+    copied.parent.mkdir()
+    shutil.copy(tmp_path / "data" / FILE, copied)
+    await store.close()
+    assert is_marked_open(copied)
+    assert "gingersnap backup" in check_file(copied).damage[0]
+    other = await open_store(copied.parent)
+    await other.close()
+    assert "its gingersnap.sqlite-wal is not beside it" in caplog.text
+
+
+async def test_a_copy_of_a_database_that_was_closed_is_whole(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    for folder in ("first", "first", "copy"):
+        await (await open_store(tmp_path / folder)).close()
+        assert not is_marked_open(tmp_path / folder / FILE)
+        if folder == "first":
+            shutil.copytree(tmp_path / "first", tmp_path / "copy", dirs_exist_ok=True)
+    assert caplog.text == ""

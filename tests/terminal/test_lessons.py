@@ -1,0 +1,50 @@
+"""Lessons at the terminal: what is typed, and what is read."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from gingersnap.core.lessons import find_lesson
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.lesson_player import take_lesson
+
+
+def lesson_taken(*typed: str) -> tuple[str, bool]:
+    """What is read by somebody who types these lines, and whether that takes the lesson to its end."""
+    lesson, read = find_lesson(TEMPLATE.name, "swapping"), StringIO()
+    assert lesson is not None
+    console = Console(StringIO("".join(f"{line}\n" for line in typed)), read)
+    is_taken = take_lesson(TEMPLATE, lesson, Edition.of(TEMPLATE), console)
+    return read.getvalue(), is_taken
+
+
+def test_a_lesson_is_taken_by_doing_what_it_asks_for() -> None:
+    read, is_taken = lesson_taken("swap", "1")
+    assert is_taken
+    for said in (
+        "Step 1 of 2",
+        "Swap it.",
+        "A six: nothing is higher.",
+        "Bo keeps.",
+        "Who wins?",
+        "That was the lesson.",
+    ):
+        assert said in read, said
+
+
+def test_what_leads_elsewhere_is_played_and_answered_and_the_step_begins_again() -> None:
+    read, is_taken = lesson_taken("keep", "swap", "2", "1")
+    assert is_taken
+    assert (
+        read.index("You keep your card.") < read.index("with a one you can only win") < read.index("You swap and draw")
+    )
+    assert "it pays to have a high card" in read
+
+
+def test_one_can_be_shown_leaf_through_and_leave() -> None:
+    read, is_taken = lesson_taken("show", "next", "back", "quit")
+    assert not is_taken
+    assert "It is done like this: Swap your card" in read
+    assert [read.count(f"Step {step} of 2") for step in (1, 2)] == [2, 1]

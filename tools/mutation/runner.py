@@ -1,0 +1,162 @@
+"""What the tests make of mutants.
+
+One process collects all tests and forks another for each mutant, which changes its own code and plays the tests that
+could notice. What is done while modules are loaded cannot be changed like that: such a mutant gets a process of its own
+that starts from the beginning.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Sequence
+
+import pytest
+
+from tools.mutation.coverage_map import chosen, is_reached, near, reached
+from tools.mutation.injection import environment, exchange
+from tools.mutation.sample import PACKAGE, ROOT, Mutant, Tried, dotted, number_of, parts, save
+
+_CPU_SECONDS = 100
+"""What one test may use before it is taken to run for ever: processor time, which a busy machine does not change."""
+_PATIENCE = 40
+"""Seconds that tests wait for something that a mutant may never do."""
+_LONGEST = 600
+"""Seconds that one test may take: who waits for ever uses no processor time."""
+NEVER_ENDS = "(it does not start, or never ends)"
+CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
+_FATES = {"": "survived", CODE_HAS_CHANGED: None}
+
+
+def run(every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
+    """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
+    folders = sorted({folder for part in parts() for folder in near(part)})
+    os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
+    os.chdir(ROOT)
+    reached()  # once for all
+    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, by, at_once, most)])
+
+
+class _Trying:
+    """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
+
+    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
+        self._every = every
+        self._wanted = deque(wanted)
+        self._by = by
+        self._at_once = at_once
+        self._most = most
+        self._running: dict[int, tuple[Tried, int]] = {}
+        self._failed: str | None = None
+        self._sound: dict[str, bool] = {}
+        """Whether a test passes where nothing was changed: what fails anyway kills nobody."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items if self._by in item.nodeid}
+        gc.freeze()  # what is there is shared by all, as long as nobody touches it
+        while self._wanted or self._running:
+            if self._wanted and len(self._running) < self._at_once:
+                self._begin(self._wanted.popleft(), items)
+            else:
+                self._wait(items)
+        return True
+
+    def _begin(self, tried: Tried, items: dict[str, pytest.Item]) -> None:
+        """In a process of its own, which answers with one line: the test that noticed, or nothing."""
+        answer, write = os.pipe()
+        pid = os.fork()
+        if pid:
+            os.close(write)
+            self._running[pid] = tried, answer
+            return
+        try:
+            os.write(write, (self._killer(tried.mutant, items) or "").encode())
+            os.write(write, b"\n")
+        finally:
+            os._exit(0)
+
+    def _wait(self, items: dict[str, pytest.Item]) -> None:
+        """For one of those that are being tried. Who dies without an answer has gone on for too long."""
+        pid, _ = os.wait()
+        tried, answer = self._running.pop(pid)
+        with os.fdopen(answer) as told:
+            words = told.read()
+        killer = words.strip() if words.endswith("\n") else NEVER_ENDS
+        if killer in items and not self._is_sound(killer, items):
+            del items[killer]
+            self._wanted.append(tried)  # once more, without that test
+            return
+        tried.result, tried.killer = _FATES.get(killer, "killed"), killer or None
+        print(f"{tried.result or killer:<9}{tried.mutant.id}", flush=True)
+        save(self._every)
+
+    def _is_sound(self, test: str, items: dict[str, pytest.Item]) -> bool:
+        if test not in self._sound:
+            pid = os.fork()
+            if not pid:
+                _quieten()
+                os._exit(self._first_to_fail([items[test]]) is not None)
+            self._sound[test] = os.waitpid(pid, 0)[1] == 0
+        return self._sound[test]
+
+    # --- In the process of a mutant ---------------------------------------------------------------
+
+    def _killer(self, mutant: Mutant, items: dict[str, pytest.Item]) -> str | None:
+        """The test that notices first; None if none does."""
+        number = number_of(mutant)
+        if number is None:
+            return CODE_HAS_CHANGED
+        noticed = {tried.killer or "" for tried in self._every if tried.mutant.module == mutant.module}
+        file, tests = PACKAGE / mutant.module, chosen(mutant, items, noticed)[: self._most]
+        os.environ.update(environment(dotted(file), file, number))
+        if not is_reached(mutant) or not exchange(dotted(file), file, number, mutant.where):
+            return _first_to_fail_anew(tests)
+        _quieten()
+        return self._first_to_fail([items[test] for test in tests])
+
+    def _first_to_fail(self, items: list[pytest.Item]) -> str | None:
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            _limit()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self._failed is not None:
+                return self._failed
+        return None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self._failed = report.nodeid
+
+
+def _quieten() -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+
+
+def _limit() -> None:
+    """From now on."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(used.ru_utime + used.ru_stime) + _CPU_SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+    signal.alarm(_LONGEST)
+
+
+def _first_to_fail_anew(tests: Sequence[str]) -> str | None:
+    pytest = [sys.executable, "-m", "pytest", "-x", "--no-header", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
+    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_limit_all)
+    if done.returncode == 0:
+        return None
+    found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
+    return found[1] if found else NEVER_ENDS
+
+
+def _limit_all() -> None:
+    """All that it plays comes to less, unless it never ends."""
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS * 10, _CPU_SECONDS * 10))

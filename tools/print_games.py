@@ -1,0 +1,120 @@
+"""Whole games of bots as one person reads them, for people who look for bad sentences.
+
+    python -m tools.print_games crokinole 1 2 3
+
+A seed decides all of a game: how many play and by which options, how well and with which whims, who reads. Now and then
+the reader is also told what may be done, and why something may not. What came of it: docs/internal/reading.md.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, RandomBot
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Rejection, Seat, Tick
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.summary.status_text import standing
+from gingersnap.core.table import Table, masked
+from gingersnap.terminal.plain_text import outcome_text
+from gingersnap.testing.checks import random_values
+from gingersnap.testing.checks.random_play import laid
+
+NAMES = ("Ann", "Bo", "Cyrus", "Dee", "Eve", "Finn")
+WHIM = 0.06
+"""How often somebody does anything that may be done, so that rare things happen too."""
+TARDY = 0.03
+"""How often somebody lets the time run out, where there is a limit."""
+FEW = 4
+"""Offers that are read at such a time."""
+ASIDE = 0.05
+"""How often the reader asks what may be done, or tries something that may not."""
+
+
+class Reading:
+    """One game being played and read."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.luck, self.chance = random.Random(f"reading {name} {seed}"), Seeded(f"reading {name} {seed}")
+        self.table: Table[Any, Any] = laid(find_game(name), seed)
+        self.names = NAMES[: self.table.seats]
+        self.reader: Seat = self.luck.choice([*range(self.table.seats), *range(self.table.seats), SPECTATOR])
+        levels = bots_of(name)
+        self.levels = [self.luck.choice([*levels][:-1] or [*levels]) for _ in self.names]
+        self.bots: list[Bot] = [levels[level]() for level in self.levels]
+        self.offered: list[Action] = []
+        """What the reader could do once, and may want to do again."""
+
+    def lines(self) -> Iterator[str]:
+        reader = "somebody watching" if self.reader == SPECTATOR else self.names[self.reader]
+        yield f"{', '.join(map(' '.join, zip(self.names, self.levels, strict=True)))}; read by {reader}"
+        yield str(codec.encode(self.table.header.options), "utf-8")
+        happened: list[Event] = []
+        while self.table.outcome is None:
+            yield from self._asides()
+            happened = self._step(happened)
+            yield from (event.words(self.names, self.reader) for event in masked(happened, self.reader))
+        yield "* " + standing((), self.table.outcome).words(self.names, self.reader)
+        yield outcome_text(self.table.outcome, self.names, self.table.game.rulebook, self.reader)
+
+    def _step(self, happened: list[Event]) -> list[Event]:
+        """What the next action brings, after what has happened; those who act on top of each other come by lot."""
+        for seat, bot in enumerate(self.bots):
+            bot.watch(self.table.update(seat, happened), self.chance)
+        seat, action = self._next()
+        told = self.table.play(seat, action, self.chance)
+        assert not isinstance(told, Rejection), f"{action} of seat {seat} is refused: {told}"
+        return told
+
+    def _next(self) -> tuple[Seat, Action]:
+        game, state = self.table.game, self.table.state
+        due, acting = self.table.due, sorted(game.to_act(state) - {CLOCK})
+        if due is not None and (not acting or self.luck.random() < TARDY):
+            return CLOCK, Tick(due)
+        unasked = [seat for seat in sorted(game.also_to_act(state)) if self.luck.random() < WHIM / 3]
+        for seat in (*unasked, *self.luck.sample(acting, len(acting))):
+            action = self._choice(seat)
+            if action is not None:
+                return seat, action
+        return CLOCK, Tick(due or 0)
+
+    def _choice(self, seat: Seat) -> Action | None:
+        game, state = self.table.game, self.table.state
+        bot = RandomBot() if self.luck.random() < WHIM else self.bots[seat]
+
+        def imagine(chance: Chance) -> Any:
+            return game.redeal(state, seat, chance)
+
+        return bot.choose(self.table.update(seat), imagine, self.chance)
+
+    def _asides(self) -> Iterator[str]:
+        if self.reader == SPECTATOR or self.luck.random() > ASIDE:
+            return
+        offers = [offer.action for offer in self.table.game.offers(self.table.state, self.reader)]
+        for action in self.luck.sample(offers, min(FEW, len(offers))):
+            yield "    may: " + action.words(self.names, self.reader)
+        self.offered += offers[:FEW]
+        tried = self.luck.sample(self.offered, min(FEW, len(self.offered)))
+        yield from self._refusals([*tried, *random_values.actions(self.table.game, tried, self.luck, 1)])
+
+    def _refusals(self, actions: list[Action]) -> Iterator[str]:
+        for action in actions:
+            refusal = self.table.check(self.reader, action)
+            if refusal is not None and refusal.rule not in ("GEN-7", "GEN-10"):
+                wanted, why = action.words(self.names, self.reader), refusal.words(self.names, self.reader)
+                yield f"    not: {wanted} | {why} ({refusal.rule})"
+
+
+def main(name: str, *seeds: str) -> None:
+    for seed in map(int, seeds):
+        print(f"\n=== {name}, seed {seed}")
+        for line in Reading(name, seed).lines():
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

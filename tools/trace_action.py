@@ -1,0 +1,91 @@
+"""The way of one click through the server: which functions of ours run, from the message to what everybody is told.
+
+PYTHONPATH=tests python -m tools.trace_action      the path, and how long it is: files, functions, changes of file
+
+The rules of the game are left out, for how long they are is their own business.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import threading
+from itertools import groupby
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+from gingersnap.server.settings import Settings
+from server.clients import Person, on_turn, open_house, two_at_a_table
+
+_PACKAGE = Path(__file__).resolve().parents[1] / "src" / "gingersnap"
+_PARTS = ("server/", "core/")
+
+
+class Step(NamedTuple):
+    file: str
+    function: str
+
+
+class Tracer:
+    """Notes every call of a function of ours while it is on, in all threads."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.is_on = False
+
+    def __call__(self, frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        file = code.co_filename.removeprefix(f"{_PACKAGE}/")
+        if self.is_on and event == "call" and file.startswith(_PARTS) and not code.co_name.startswith("<"):
+            self.steps.append(Step(file, code.co_qualname))
+
+
+async def traced() -> list[Step]:
+    """What runs for an action that is played, stored and told to two people; not the first one, which loads things."""
+    tracer = Tracer()
+    threading.setprofile(tracer)
+    sys.setprofile(tracer)
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_house(Settings(data=Path(folder), bot_workers=0), seed=1) as house:
+            _, _, *people = await two_at_a_table(house)
+            await _click(people, "warm-up")
+            tracer.is_on = True
+            await _click(people, "click")
+            tracer.is_on = False
+    threading.setprofile(None)
+    sys.setprofile(None)
+    return tracer.steps
+
+
+async def _click(people: list[Person], id: str) -> None:
+    actor = on_turn(*people)
+    before = actor.updates[-1]["seq"]
+    await actor.act(actor.updates[-1]["offers"][0]["action"], id)
+    for person in people:
+        while person.updates[-1]["seq"] == before:
+            await person.hear("updated")
+
+
+def length(steps: list[Step], part: str) -> str:
+    """How long the path is within a part of the house."""
+    inside = [step for step in steps if step.file.startswith(part)]
+    files, functions = len({step.file for step in inside}), len(set(inside))
+    return f"{part:8} {files:3} files, {functions:3} functions, {len(list(groupby(inside, _file))):3} changes of file"
+
+
+def _file(step: Step) -> str:
+    return step.file
+
+
+def main() -> None:
+    steps = asyncio.run(traced())
+    for file, group in groupby(steps, _file):
+        print(f"{file:32} {' · '.join(dict.fromkeys(step.function for step in group))}")
+    print()
+    print("\n".join(length(steps, part) for part in _PARTS))
+
+
+if __name__ == "__main__":
+    main()
