@@ -166,7 +166,7 @@ clean:
 	$(BIN)/python -m pip install --quiet -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@echo "Compiling the physics, once ..."
-	@$(BIN)/python -c "from gingersnap.physics import warm; warm()"
+	@$(BIN)/python -c "from gingersnap.physics import compile_kernel; compile_kernel()"
 	@touch $@
 
 .venv/.dev: requirements-dev.lock .venv/.runtime

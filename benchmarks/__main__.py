@@ -12,18 +12,18 @@ import typer
 from rich.console import Console
 
 from benchmarks import machine, report
-from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
+from benchmarks.effort import QUICK, THOROUGH, MeasurementEffort, ProgressPrinter
 from benchmarks.learning.compare import compare as compare_learning
 from benchmarks.peer_install import CannotInstall
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
-from benchmarks.processes import Failed
+from benchmarks.processes import MeasurementFailed
 from benchmarks.results import Comparison
 from benchmarks.server.compare import compare as compare_server
-from benchmarks.targets import UnknownPeer, games_with_goals
+from benchmarks.targets import UnknownPeer, games_with_targets
 from gingersnap.core.registry import UnknownGame, find_game
 
-Compare = Callable[[Sequence[str], Effort, Tell], Comparison]
+Compare = Callable[[Sequence[str], MeasurementEffort, ProgressPrinter], Comparison]
 
 
 class Benchmark(StrEnum):
@@ -65,12 +65,12 @@ def main(
     The peers are installed into benchmarks/peers the first time. Everything stays on this machine, and ends by itself.
     Ends with 1 if a target is missed, with 2 if something could not be measured.
     """
-    signal.signal(signal.SIGTERM, _stop)
+    signal.signal(signal.SIGTERM, _exit_on_signal)
     try:
         games = [find_game(name).name for name in game or ()]
         before = machine.describe()
-        comparisons = _measured(names or list(Benchmark), games, QUICK if quick else THOROUGH)
-    except (CannotInstall, Failed, UnknownGame, UnknownPeer) as error:
+        comparisons = _measure(names or list(Benchmark), games, QUICK if quick else THOROUGH)
+    except (CannotInstall, MeasurementFailed, UnknownGame, UnknownPeer) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(NOT_MEASURED) from None
     if as_json:
@@ -81,14 +81,17 @@ def main(
         raise typer.Exit(TARGET_MISSED)
 
 
-def _measured(names: Sequence[Benchmark], games: Sequence[str], effort: Effort) -> list[Comparison]:
+def _measure(
+    names: Sequence[Benchmark], games: Sequence[str], measurement_effort: MeasurementEffort
+) -> list[Comparison]:
     with Console(stderr=True).status("measuring") as status:
         return [
-            COMPARISONS[name](games or games_with_goals(name), effort, status.update) for name in dict.fromkeys(names)
+            COMPARISONS[name](games or games_with_targets(name), measurement_effort, status.update)
+            for name in dict.fromkeys(names)
         ]
 
 
-def _stop(_signal: int, _frame: FrameType | None) -> None:
+def _exit_on_signal(_signal: int, _frame: FrameType | None) -> None:
     """Ended from outside: leave through the front door, so that every process we started ends too."""
     raise SystemExit(NOT_MEASURED)
 

@@ -1,4 +1,4 @@
-"""How often a first-timer beats the beginner's opponent of each game: `python -m benchmarks.beginner_win_rate --games 200`.
+"""Win rate of a first-timer against each game's beginner: `python -m benchmarks.beginner_win_rate --games 200`.
 
 Who a first-timer is says `bots/first_timer.py` of a game. They begin in turns; a shared win is half a win.
 """
@@ -38,10 +38,10 @@ def first_timer_of(name: str) -> BotFactory:
 
 def share_of_wins(name: str, opponent: BotFactory, games: int) -> float:
     """How much of so many games for two the first-timer wins."""
-    return sum(_won(name, opponent, number) for number in range(games)) / games
+    return sum(_play_for_share(name, opponent, number) for number in range(games)) / games
 
 
-def _won(name: str, opponent: BotFactory, number: int) -> float:
+def _play_for_share(name: str, opponent: BotFactory, number: int) -> float:
     game, seat = find_game(name), number % 2
     options = codec.convert(OPTIONS.get(name, {}), game.types.options)
     table = Table(game, options, 2, Seeded(f"table {number}"), is_watched=False, keeps_log=False)

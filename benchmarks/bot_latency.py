@@ -14,10 +14,10 @@ import typer
 
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.server.protocol.tables import LayTable, SeatWish
-from gingersnap.server.rooms.live_game import LiveTable, rebuilt
+from gingersnap.server.rooms.live_game import LiveGame, rebuild_game
 from gingersnap.server.tables import table_creation
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
 
 def main(
@@ -33,35 +33,35 @@ def main(
 
 async def _measure(game: str, level: str, tables: int, thoughts: int, count: int) -> None:
     wish = LayTable(game, tuple(SeatWish("bot", bot=level) for _ in range(find_game(game).seats[0])))
-    live = rebuilt(table_creation.wished(wish)[0], [])
-    workers = Workers(count, 60.0, 60.0)
+    live = rebuild_game(table_creation.create_table(wish)[0], [])
+    workers = WorkerPool(count, 60.0, 60.0)
     try:
-        await _thought(live, workers, Urgency.PEOPLES_BOT)  # until somebody is there
-        quiet = await _times(live, workers, Urgency.PEOPLES_BOT, thoughts)
+        await _time_thought(live, workers, Priority.PEOPLES_BOT)  # until somebody is there
+        quiet = await _times(live, workers, Priority.PEOPLES_BOT, thoughts)
         _print(f"{game}, {level} bot, nobody else", quiet)
-        crowd = [asyncio.create_task(_go_on(live, workers)) for _ in range(tables)]
+        crowd = [asyncio.create_task(_advance_game(live, workers)) for _ in range(tables)]
         await asyncio.sleep(1.0)
-        beside = await _times(live, workers, Urgency.PEOPLES_BOT, thoughts)
+        beside = await _times(live, workers, Priority.PEOPLES_BOT, thoughts)
         _print(f"beside {tables} tables of bots alone", beside, quiet)
-        _print("the same, as before", await _times(live, workers, Urgency.BOT_ALONE, max(5, thoughts // 10)), quiet)
+        _print("the same, as before", await _times(live, workers, Priority.BOT_ALONE, max(5, thoughts // 10)), quiet)
         for each in crowd:
             each.cancel()
     finally:
         workers.close()
 
 
-async def _go_on(live: LiveTable, workers: Workers) -> None:
+async def _advance_game(live: LiveGame, worker_pool: WorkerPool) -> None:
     while True:
-        await _thought(live, workers, Urgency.BOT_ALONE)
+        await _time_thought(live, worker_pool, Priority.BOT_ALONE)
 
 
-async def _times(live: LiveTable, workers: Workers, urgency: Urgency, thoughts: int) -> list[float]:
-    return sorted([await _thought(live, workers, urgency) for _ in range(thoughts)])
+async def _times(live: LiveGame, worker_pool: WorkerPool, priority: Priority, thoughts: int) -> list[float]:
+    return sorted([await _time_thought(live, worker_pool, priority) for _ in range(thoughts)])
 
 
-async def _thought(live: LiveTable, workers: Workers, urgency: Urgency) -> float:
+async def _time_thought(live: LiveGame, worker_pool: WorkerPool, priority: Priority) -> float:
     began = perf_counter()
-    await live.bots[live.acting[0]].choose(live.table.state, workers, urgency)
+    await live.bots[live.seats_to_act[0]].choose(live.table.state, worker_pool, priority)
     return perf_counter() - began
 
 

@@ -16,13 +16,13 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.registry import all_games
-from gingersnap.core.structs.deep_copy import copied
-from gingersnap.testing.checks.random_play import tables
+from gingersnap.core.structs.deep_copy import deep_copy
+from gingersnap.testing.checks.random_play import sample_tables
 
 Copy = Callable[[Any], Any]
 
 
-def by_hand(lists: str, nested: str = "", deeper: str = "") -> Copy:
+def handwritten_copy(lists: str, nested: str = "", deeper: str = "") -> Copy:
     """A function that names every field, written out before it is measured."""
     lines = [f"    other.{name} = state.{name}.copy()" for name in lists.split()]
     lines += [f"    other.{name} = [each.copy() for each in state.{name}]" for name in nested.split()]
@@ -40,15 +40,15 @@ def reshuffle(known: Any) -> Any:
 
 
 BY_HAND = {
-    "crokinole": by_hand("scores rounds reshots lag"),
-    "pocket_and_biscuit": by_hand("pockets unseen chain cracked", "piles"),
-    "the_wizard_always_wins": by_hand(
+    "crokinole": handwritten_copy("scores rounds reshots lag"),
+    "pocket_and_biscuit": handwritten_copy("pockets unseen chain cracked", "piles"),
+    "the_wizard_always_wins": handwritten_copy(
         "deck discards bag gems levels out tiles looked", "hands tableaus", "reshuffle"
     ),
-    "wizard_biscuits": by_hand(
+    "wizard_biscuits": handwritten_copy(
         "starters scores store has_bought rounds flicked hands burned frozen freezing corrupted gone used", "supplies"
     ),
-    "xtal": by_hand(
+    "xtal": handwritten_copy(
         "homes positions rings storage deck refuse protected presence leaving missed wants_back table pending asked "
         "landings choices done",
         "hands drafts",
@@ -57,7 +57,7 @@ BY_HAND = {
 }  # fmt: skip
 
 
-def seconds(make: Copy, states: list[Any], repeats: int) -> float:
+def time_copy(make: Copy, states: list[Any], repeats: int) -> float:
     """For one copy: the best of five runs."""
     runs = []
     for _ in range(5):
@@ -72,10 +72,10 @@ def seconds(make: Copy, states: list[Any], repeats: int) -> float:
 def main(repeats: int) -> None:
     print(f"{'game':24}{'by hand':>10}{'by type':>10}{'ratio':>8}{'codec':>10}{'ratio':>8}")
     for game in all_games():
-        states = [game.copy(table.state) for table in islice(tables(game, seed=1, usual=True), 40)]
-        hand = seconds(BY_HAND[game.name], states, repeats)
-        typed = seconds(copied, states, repeats)
-        through_codec = seconds(lambda s, k=game.types.state: codec.unpack(codec.pack(s), k), states, repeats)  # type: ignore[misc]
+        states = [game.copy(table.state) for table in islice(sample_tables(game, seed=1, usual=True), 40)]
+        hand = time_copy(BY_HAND[game.name], states, repeats)
+        typed = time_copy(deep_copy, states, repeats)
+        through_codec = time_copy(lambda s, k=game.types.state: codec.unpack(codec.pack(s), k), states, repeats)  # type: ignore[misc]
         times = f"{hand * 1e6:8.2f}µs{typed * 1e6:8.2f}µs{typed / hand:8.2f}{through_codec * 1e6:8.2f}µs"
         print(f"{game.name:24}{times}{through_codec / hand:8.2f}")
 

@@ -27,24 +27,24 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.log import header_line, log_of
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.table import Table
-from gingersnap.server.rooms.live_game import rebuilt
+from gingersnap.server.rooms.live_game import rebuild_game
 from gingersnap.server.storage.store import StoredRecord, TableRow
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing.checks.random_play import play_on
 
 LENGTHS = (100, 1_000, 5_000)
-TRIED = 5
+GAMES_TRIED = 5
 """Games of which the longest is taken."""
 
 
-class Kept(NamedTuple):
+class StoredGame(NamedTuple):
     """A table as it is stored."""
 
     row: TableRow
     records: tuple[StoredRecord, ...]
 
 
-class Took(NamedTuple):
+class FailoverTimes(NamedTuple):
     """Seconds of a core, so that it does not matter what else the machine has to do."""
 
     records: int
@@ -52,13 +52,13 @@ class Took(NamedTuple):
     followed: float
 
 
-def played(name: str, most: int) -> Kept:
+def play_longest_game(name: str, most: int) -> StoredGame:
     """The longest of some games, of so many records at most."""
-    games = (_played(name, most, seed) for seed in range(TRIED))
+    games = (_play_game(name, most, seed) for seed in range(GAMES_TRIED))
     return max(games, key=lambda kept: len(kept.records))
 
 
-def _played(name: str, most: int, seed: int) -> Kept:
+def _play_game(name: str, most: int, seed: int) -> StoredGame:
     game = find_game(name)
     seats = game.seats[-1]
     laid = Table(game, game.types.options(), seats, Seeded(seed), people=range(seats))
@@ -66,27 +66,27 @@ def _played(name: str, most: int, seed: int) -> Kept:
     log = log_of(table)
     sitting = tuple(StoredSeat("person", f"Seat {seat}") for seat in range(seats))
     row = TableRow("measured", name, {}, sitting, "playing", "", 0.0, header_line(log.header), seq=len(log.records))
-    return Kept(row, tuple(StoredRecord(codec.encode(record)) for record in log.records))
+    return StoredGame(row, tuple(StoredRecord(codec.encode(record)) for record in log.records))
 
 
-def measured(kept: Kept, length: int, times: int) -> Took:
+def measure_failover(stored_game: StoredGame, length: int, times: int) -> FailoverTimes:
     """Both sides in turn, so many times; the middle of each."""
-    records = kept.records[:length]
-    pairs = [(_taken_over(kept.row, records), _followed(kept.row, records)) for _ in range(times)]
+    records = stored_game.records[:length]
+    pairs = [(_time_load(stored_game.row, records), _time_apply(stored_game.row, records)) for _ in range(times)]
     taken, followed = zip(*pairs, strict=True)
-    return Took(len(records), median(taken), median(followed))
+    return FailoverTimes(len(records), median(taken), median(followed))
 
 
-def _taken_over(row: TableRow, records: Sequence[StoredRecord]) -> float:
+def _time_load(row: TableRow, records: Sequence[StoredRecord]) -> float:
     begun = process_time()
-    rebuilt(row, records)
+    rebuild_game(row, records)
     return process_time() - begun
 
 
-def _followed(row: TableRow, records: Sequence[StoredRecord]) -> float:
-    live = rebuilt(row, records[:-1])
+def _time_apply(row: TableRow, records: Sequence[StoredRecord]) -> float:
+    live = rebuild_game(row, records[:-1])
     begun = process_time()
-    live.follow(records[-1])
+    live.apply_stored(records[-1])
     return process_time() - begun
 
 
@@ -99,17 +99,21 @@ def main() -> None:
     console, before = Console(), machine.describe()
     printed = Printed("game", "records", "taken over", "a record", "followed", "ratio")
     for name in asked.game or game_names():
-        kept = played(name, max(asked.lengths))
+        kept = play_longest_game(name, max(asked.lengths))
         for length in sorted({min(each, len(kept.records)) for each in asked.lengths}):
-            printed.add_row(name, *_columns(measured(kept, length, asked.times)))
+            printed.add_row(name, *_columns(measure_failover(kept, length, asked.times)))
     console.print(printed)
     console.print(f"{before.processor}, {before.cores} cores, {before.python}; load before: {before.load_before}")
 
 
-def _columns(took: Took) -> tuple[str, ...]:
-    each = took.taken_over / took.records
-    seconds = (f"{took.taken_over * 1000:,.0f} ms", f"{each * 1000:.2f} ms", f"{took.followed * 1000:.2f} ms")
-    return (f"{took.records:,}", *seconds, f"{took.taken_over / took.followed:,.0f}×")
+def _columns(failover_times: FailoverTimes) -> tuple[str, ...]:
+    each = failover_times.taken_over / failover_times.records
+    seconds = (
+        f"{failover_times.taken_over * 1000:,.0f} ms",
+        f"{each * 1000:.2f} ms",
+        f"{failover_times.followed * 1000:.2f} ms",
+    )
+    return (f"{failover_times.records:,}", *seconds, f"{failover_times.taken_over / failover_times.followed:,.0f}×")
 
 
 if __name__ == "__main__":

@@ -26,13 +26,13 @@ from rich.table import Table as Printed
 
 from benchmarks import machine
 from benchmarks.machine import SCRATCH
-from benchmarks.processes import serving
+from benchmarks.processes import start_server
 from benchmarks.server.unlimited_server import UNLIMITED, stop_with_standard_input
 from gingersnap.core import codec
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.lab.report import Lineup
-from gingersnap.lab.ruling_comparison import alternatives_of
-from gingersnap.server.lab.trial_worker import length, part_played
+from gingersnap.lab.ruling_comparison import list_alternatives
+from gingersnap.server.lab.trial_worker import game_count, play_part
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, Tried
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
@@ -42,7 +42,7 @@ BATCH = 2.0
 LARGEST = 50
 
 
-class Took(NamedTuple):
+class TrialTime(NamedTuple):
     games: int
     """Of each kind."""
     most: int
@@ -53,32 +53,32 @@ def trial_of(name: str, bot: str | None = None) -> Trial:
     """What somebody would try first: another reading, with the bots that the page begins with."""
     game, level = find_game(name), bot or list(bots_of(name))[1]
     base = Lineup(name, (level,) * game.seats[0], 1, game.types.options())
-    reading = next(each for each in alternatives_of(base) if each.table.seats == base.seats)
+    reading = next(each for each in list_alternatives(base) if each.table.seats == base.seats)
     return Trial(name, base.seats, level, {reading.name: reading.reading})
 
 
-def measured(url: str, trial: Trial, most: float) -> Took:
+def measure_trial(url: str, trial: Trial, most: float) -> TrialTime:
     """Until there are enough, or so many seconds are over."""
     begun = perf_counter()
-    told = _asked(url, trial)
+    told = _request_trial(url, trial)
     played = told.played
     while told.played < told.most and perf_counter() - begun < most:
         batch = min(LARGEST, max(1, round(played * BATCH / max(told.seconds, 0.001))))
         before = told.played
-        told = _asked(url, codec.replace(trial, usual=told.usual, tried=told.tried, batch=batch))
+        told = _request_trial(url, codec.replace(trial, usual=told.usual, tried=told.tried, batch=batch))
         played = told.played - before
-    return Took(told.played, told.most, perf_counter() - begun)
+    return TrialTime(told.played, told.most, perf_counter() - begun)
 
 
-def of_a_core(trial: Trial, most: int = MOST_GAMES) -> Took:
+def measure_on_core(trial: Trial, most: int = MOST_GAMES) -> TrialTime:
     """All games of a trial, as a worker plays them."""
     begun, first = process_time(), 0
     while first < most:
-        first += length(part_played(trial, range(first, most), 0).tried)
-    return Took(first, most, process_time() - begun)
+        first += game_count(play_part(trial, range(first, most), 0).tried)
+    return TrialTime(first, most, process_time() - begun)
 
 
-def _asked(url: str, trial: Trial) -> Tried:
+def _request_trial(url: str, trial: Trial) -> Tried:
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(f"{url}/api/lab/trials", codec.encode(trial), headers), timeout=120) as answer:
         told: Tried = codec.decode(answer.read(), Tried)
@@ -91,13 +91,13 @@ def _serve(folder: str) -> None:
     serve(Settings(data=Path(folder), port=0, **limits), open_browser=False)
 
 
-def by_a_server(trial: Trial, most: float) -> Took:
+def measure_on_server(trial: Trial, most: float) -> TrialTime:
     SCRATCH.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory(dir=SCRATCH) as folder,
-        serving([sys.executable, "-m", "benchmarks.lab_trials", "--serve", folder]) as server,
+        start_server([sys.executable, "-m", "benchmarks.lab_trials", "--serve", folder]) as server,
     ):
-        return measured(server.url, trial, most)
+        return measure_trial(server.url, trial, most)
 
 
 def main() -> None:
@@ -115,7 +115,7 @@ def main() -> None:
     printed = Printed("game", "bots", "tried", "games of each", "seconds")
     for name in asked.game or game_names():
         trial = trial_of(name, asked.bot)
-        took = of_a_core(trial) if asked.core else by_a_server(trial, asked.most)
+        took = measure_on_core(trial) if asked.core else measure_on_server(trial, asked.most)
         changed = ", ".join(f"{option}={value}" for option, value in trial.options.items())
         printed.add_row(name, trial.bot, changed, f"{took.games} of {took.most}", f"{took.seconds:.1f}")
     console.print(printed)

@@ -15,11 +15,11 @@ import typer
 from benchmarks.play.contract import random_play
 from benchmarks.play.loop import PlayOne, play_for
 from gingersnap.core.chance import Seeded
-from gingersnap.core.luck.verifiable_chance import CheckedChance
+from gingersnap.core.luck.verifiable_chance import VerifiableChance
 from gingersnap.core.registry import find_game, game_names
 
 
-class Compared(NamedTuple):
+class LuckComparison(NamedTuple):
     seeded: float
     """Games a second."""
     checked: float
@@ -41,14 +41,19 @@ def main(
         print(f"{median(found.ratios):.2f} of it ({spread})", flush=True)
 
 
-def compare(name: str, rounds: int, seconds: float) -> Compared:
+def compare(name: str, rounds: int, seconds: float) -> LuckComparison:
     game = find_game(name)
-    seeded, checked = random_play(game, Seeded(1)), random_play(game, CheckedChance(bytes(32), "benchmark", ("", "")))
+    seeded, checked = (
+        random_play(game, Seeded(1)),
+        random_play(game, VerifiableChance(bytes(32), "benchmark", ("", ""))),
+    )
     for each in (seeded, checked):
         each(Random(0).random)
     pairs = [(_rate(seeded, number, seconds), _rate(checked, number, seconds)) for number in range(rounds)]
     by_a_seed, by_a_secret = zip(*pairs, strict=True)
-    return Compared(median(by_a_seed), median(by_a_secret), tuple(sorted(mine / theirs for theirs, mine in pairs)))
+    return LuckComparison(
+        median(by_a_seed), median(by_a_secret), tuple(sorted(mine / theirs for theirs, mine in pairs))
+    )
 
 
 def _rate(play_one: PlayOne, seed: int, seconds: float) -> float:

@@ -19,37 +19,37 @@ from time import monotonic
 import psycopg
 
 from gingersnap.server.cluster.listener import CHANNEL
-from tools.postgres import running_for_a_while
+from tools.postgres import temporary_postgres
 
 _PREPARE = "CREATE TABLE records (id bigint GENERATED ALWAYS AS IDENTITY, line bytea)"
 _WRITE = "INSERT INTO records (line) VALUES (%s)"
-_RING = f"SELECT pg_notify('{CHANNEL}', %s)"
+_NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 _LINE = b"x" * 300
 """As long as a record is."""
 
 
-def committed(address: str, seconds: float, number: int, rings: bool) -> int:
+def commit_transactions(address: str, seconds: float, number: int, rings: bool) -> int:
     """Transactions that one writer stores in so many seconds."""
     count, stop = 0, monotonic() + seconds
     with psycopg.connect(address) as connection:
         while monotonic() < stop:
             connection.execute(_WRITE, [_LINE])
             if rings:
-                connection.execute(_RING, [f"table{number} {count} 0"])
+                connection.execute(_NOTIFY, [f"table{number} {count} 0"])
             connection.commit()
             count += 1
     return count
 
 
-def all_committed(address: str, writers: int, seconds: float, *, rings: bool) -> float:
+def measure_commit_rate(address: str, writers: int, seconds: float, *, rings: bool) -> float:
     """A second, by all writers."""
     with ThreadPoolExecutor(writers) as pool:
-        counts = pool.map(lambda number: committed(address, seconds, number, rings), range(writers))
+        counts = pool.map(lambda number: commit_transactions(address, seconds, number, rings), range(writers))
         return sum(counts) / seconds
 
 
 @contextmanager
-def listening(address: str, listeners: int) -> Iterator[None]:
+def open_listeners(address: str, listeners: int) -> Iterator[None]:
     stop = Event()
 
     def listen() -> None:
@@ -74,13 +74,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--listeners", type=int, default=2)
     wanted = parser.parse_args()
-    with running_for_a_while() as postgres:
-        address = postgres.make("bell")
+    with temporary_postgres() as postgres:
+        address = postgres.create("bell")
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute(_PREPARE)
-        silent = all_committed(address, wanted.writers, wanted.seconds, rings=False)
-        with listening(address, wanted.listeners):
-            ringing = all_committed(address, wanted.writers, wanted.seconds, rings=True)
+        silent = measure_commit_rate(address, wanted.writers, wanted.seconds, rings=False)
+        with open_listeners(address, wanted.listeners):
+            ringing = measure_commit_rate(address, wanted.writers, wanted.seconds, rings=True)
     print(f"without NOTIFY {silent:,.0f} a second, with {ringing:,.0f}: {ringing / silent:.2f} of it")
 
 

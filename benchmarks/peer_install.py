@@ -25,8 +25,8 @@ def install_python_peers() -> Path:
     wanted = PEERS / "requirements.txt"
     if not _is_installed(PEERS / ".venv", [wanted]):
         shutil.rmtree(PEERS / ".venv", ignore_errors=True)
-        _run([sys.executable, "-m", "venv", str(PEERS / ".venv")])
-        _run([str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted)])
+        _execute([sys.executable, "-m", "venv", str(PEERS / ".venv")])
+        _execute([str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted)])
         _mark_installed(PEERS / ".venv", [wanted])
     return PYTHON
 
@@ -38,7 +38,7 @@ def install_node_peers() -> str:
         raise CannotInstall("The server benchmark needs Node 20 with npm: install it first.")
     wanted = [PEERS / "package.json", PEERS / "package-lock.json"]
     if not _is_installed(PEERS / "node_modules", wanted):
-        _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"])
+        _execute([npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"])
         _mark_installed(PEERS / "node_modules", wanted)
     return node
 
@@ -56,7 +56,7 @@ def _digest(files: Sequence[Path]) -> str:
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def _run(command: Sequence[str]) -> None:
+def _execute(command: Sequence[str]) -> None:
     done = subprocess.run(command, cwd=PEERS, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         said = (done.stderr or done.stdout).strip().splitlines()[-3:]

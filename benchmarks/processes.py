@@ -22,23 +22,23 @@ _PATIENCE = 20.0
 """Seconds for a server to start, and for one to stop."""
 
 
-class Failed(RuntimeError):
+class MeasurementFailed(RuntimeError):
     """A process of a measurement failed."""
 
 
-def answer_of(command: Sequence[str], seconds: float) -> dict[str, Any]:
+def json_output_of(command: Sequence[str], seconds: float) -> dict[str, Any]:
     """The JSON object that `command` prints; it has `seconds` for it."""
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
-        raise Failed(f"{_named(command)} was not done after {seconds:.0f} seconds.") from None
+        raise MeasurementFailed(f"{_command_name(command)} was not done after {seconds:.0f} seconds.") from None
     if done.returncode != 0:
-        raise Failed(f"{_named(command)} failed: {_last_words(done.stderr)}")
+        raise MeasurementFailed(f"{_command_name(command)} failed: {_last_lines(done.stderr)}")
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
 
 
-class Server:
+class MeasuredServer:
     """A server under measurement."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
@@ -47,7 +47,7 @@ class Server:
 
 
 @contextmanager
-def serving(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+def start_server(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Iterator[MeasuredServer]:
     """`command` while it serves: from its first line, which tells its port, to its end.
 
     It ends with its standard input, so that even a killed measurement leaves no server behind.
@@ -63,7 +63,7 @@ def serving(command: Sequence[str], environment: Mapping[str, str] | None = None
             env={**os.environ, **(environment or {})},
         )
         try:
-            yield Server(process, _port(process, command, errors))
+            yield MeasuredServer(process, _port(process, command, errors))
         finally:
             _stop(process)
 
@@ -76,7 +76,7 @@ def _port(process: subprocess.Popen[str], command: Sequence[str], errors: IO[str
     port = re.search(r":\s*(\d+)", line)
     if port is None:
         errors.seek(0)
-        raise Failed(f"{_named(command)} did not start: {_last_words(errors.read())}")
+        raise MeasurementFailed(f"{_command_name(command)} did not start: {_last_lines(errors.read())}")
     return int(port[1])
 
 
@@ -89,9 +89,9 @@ def _stop(process: subprocess.Popen[str]) -> None:
         process.communicate()
 
 
-def _named(command: Sequence[str]) -> str:
+def _command_name(command: Sequence[str]) -> str:
     return " ".join(Path(word).name if "/" in word else word for word in command)
 
 
-def _last_words(text: str) -> str:
+def _last_lines(text: str) -> str:
     return " ".join(text.strip().splitlines()[-3:]) or "it said nothing"

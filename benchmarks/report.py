@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from benchmarks.machine import Machine
-from benchmarks.results import Comparison, Samples, Side, Target
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples
 
 BUSY_MACHINE = 0.5
 """A load before the run, above which the figures are those of a machine that had other things to do."""
@@ -23,7 +23,7 @@ def print_report(console: Console, machine: Machine, comparisons: Sequence[Compa
         _print_comparison(console, comparison)
     console.print(_machine_line(machine), style="dim", highlight=False)
     if machine.load_before > BUSY_MACHINE:
-        _beware(console, "The machine had other things to do: measure again when it is quiet.")
+        _print_warning(console, "The machine had other things to do: measure again when it is quiet.")
 
 
 def _print_comparison(console: Console, comparison: Comparison) -> None:
@@ -36,34 +36,34 @@ def _print_comparison(console: Console, comparison: Comparison) -> None:
             console.print(f"  {side.name}: {line}", highlight=False)
     console.print(_targets(comparison.targets))
     for warning in comparison.warnings:
-        _beware(console, warning)
+        _print_warning(console, warning)
 
 
-def _beware(console: Console, warning: str) -> None:
+def _print_warning(console: Console, warning: str) -> None:
     console.print(f"Beware: {warning}", style="yellow", highlight=False)
 
 
-def _figures(sides: Sequence[Side]) -> Table:
-    table = Table("median (lowest – highest)", *sides[0].figures)
+def _figures(compared_sides: Sequence[ComparedSide]) -> Table:
+    table = Table("median (lowest – highest)", *compared_sides[0].figures)
     for column in table.columns[1:]:
         column.justify = "right"
-    for side in sides:
+    for side in compared_sides:
         table.add_row(side.name, *map(_spread, side.figures.values()), style="bold" if side.is_ours else "")
     return table
 
 
-def _targets(targets: Sequence[Target]) -> Table:
+def _targets(measured_targets: Sequence[MeasuredTarget]) -> Table:
     table = Table("ratio", "median (lowest – highest)", "target", "")
-    for target in targets:
+    for target in measured_targets:
         wanted = "" if target.at_least is None else f"≥ {target.at_least:g}×"
         table.add_row(target.what, _spread(target.reached, "×"), wanted, _verdict(target))
     return table
 
 
-def _verdict(target: Target) -> Text:
-    if target.at_least is None:
+def _verdict(measured_target: MeasuredTarget) -> Text:
+    if measured_target.at_least is None:
         return Text("not judged", style="dim")
-    return Text("met", style="green") if target.is_met else Text("missed", style="bold red")
+    return Text("met", style="green") if measured_target.is_met else Text("missed", style="bold red")
 
 
 def _spread(measured: Samples, unit: str = "") -> str:

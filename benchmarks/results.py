@@ -26,17 +26,17 @@ class Samples:
         return max(self.values)
 
 
-def samples(values: Sequence[float]) -> Samples:
+def make_samples(values: Sequence[float]) -> Samples:
     return Samples(tuple(values))
 
 
 def ratio(ours: Samples, theirs: Samples) -> Samples:
     """How many times as much, repeat by repeat: what slowed the machine for a while slowed both of a pair."""
-    return samples([our / their for our, their in zip(ours.values, theirs.values, strict=True)])
+    return make_samples([our / their for our, their in zip(ours.values, theirs.values, strict=True)])
 
 
 @dataclass(frozen=True)
-class Side:
+class ComparedSide:
     """One of those compared: its figures, the first of which counts, and what it did for them."""
 
     name: str
@@ -46,7 +46,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Target:
+class MeasuredTarget:
     """What we set out to reach, and what we reached."""
 
     what: str
@@ -63,8 +63,8 @@ class Target:
 class Comparison:
     title: str
     how: str
-    sides: tuple[Side, ...]
-    targets: tuple[Target, ...]
+    sides: tuple[ComparedSide, ...]
+    targets: tuple[MeasuredTarget, ...]
     warnings: tuple[str, ...] = field(default=())
 
     @property

@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from gingersnap.core.registry import game_names
 
-Goals = Mapping[str, float]
+PeerTargets = Mapping[str, float]
 """By peer: at least so many times as fast."""
 
 
@@ -22,18 +22,18 @@ class UnknownPeer(ValueError):
     """A goal against somebody who is not measured."""
 
 
-def goals_of(game: str, benchmark: str) -> Goals:
+def targets_of(game: str, benchmark: str) -> PeerTargets:
     file = files(f"gingersnap.games.{game}") / "benchmarks.toml"
-    goals: dict[str, Goals] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    goals: dict[str, PeerTargets] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
     return goals.get(benchmark, {})
 
 
-def games_with_goals(benchmark: str) -> list[str]:
-    return [game for game in game_names() if goals_of(game, benchmark)]
+def games_with_targets(benchmark: str) -> list[str]:
+    return [game for game in game_names() if targets_of(game, benchmark)]
 
 
-def insist_on_known_peers(game: str, benchmark: str, peers: Collection[str]) -> None:
-    unknown = sorted(set(goals_of(game, benchmark)) - set(peers))
+def require_known_peers(game: str, benchmark: str, peers: Collection[str]) -> None:
+    unknown = sorted(set(targets_of(game, benchmark)) - set(peers))
     if unknown:
         known = ", ".join(peers)
         raise UnknownPeer(

@@ -17,18 +17,18 @@ SEEDS = (1, 2, 3)
 COLOURS = ("#b3541e", "#2f6f8f", "#5b7d2b")
 LEFT, TOP, WIDTH, HEIGHT = 54, 16, 420, 170
 STEPS = (0.0, 0.25, 0.5, 0.75, 1.0)
-Point = tuple[float, float]
+CurvePoint = tuple[float, float]
 
 
-class Plot(NamedTuple):
+class CurvePlot(NamedTuple):
     title: str
     along: str
     """What is counted from left to right."""
-    curves: Sequence[Sequence[Point]]
+    curves: Sequence[Sequence[CurvePoint]]
     """By seed: parts of 1 that were reached."""
 
 
-def drawn(plot: Plot) -> str:
+def draw_plot(plot: CurvePlot) -> str:
     """A line for each seed. It is read on light and dark pages, so it brings its own paper."""
     last = max(at for curve in plot.curves for at, _ in curve)
     parts = [*_axes(plot, last)]
@@ -52,7 +52,7 @@ def _y(part: float) -> float:
     return TOP + HEIGHT * (1.0 - part)
 
 
-def _axes(plot: Plot, last: float) -> Iterator[str]:
+def _axes(plot: CurvePlot, last: float) -> Iterator[str]:
     for part in STEPS:
         y = _y(part)
         yield f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{y}" y2="{y}" stroke="#ddd3c2"/>'
@@ -63,30 +63,33 @@ def _axes(plot: Plot, last: float) -> Iterator[str]:
     yield f'<text x="{middle}" y="{TOP + HEIGHT + 38}" text-anchor="middle" fill="#4a4035">{plot.along}</text>'
 
 
-def linear(games: int = 40, every: int = 5, tested: int = 100) -> Plot:
-    curves = [linear_learner.trained(seed, games, every, tested)[1] for seed in SEEDS]
+def plot_linear_learner(games: int = 40, every: int = 5, tested: int = 100) -> CurvePlot:
+    curves = [linear_learner.train(seed, games, every, tested)[1] for seed in SEEDS]
     points = [[(float(every * step), part) for step, part in enumerate(curve)] for curve in curves]
-    return Plot("Games that the linear learner wins against random play", "games learnt from", points)
+    return CurvePlot("Games that the linear learner wins against random play", "games learnt from", points)
 
 
-def twenties(steps: int = 15, tables: int = 4096) -> Plot:
-    curves = [open_twenty.trained(seed, steps, tables)[1] for seed in SEEDS]
+def plot_open_twenties(steps: int = 15, tables: int = 4096) -> CurvePlot:
+    curves = [open_twenty.train(seed, steps, tables)[1] for seed in SEEDS]
     points = [[(step + 1.0, part) for step, part in enumerate(curve)] for curve in curves]
-    return Plot("Shots at an open board that are 20s", "step (the last: the mean of what was learnt)", points)
+    return CurvePlot("Shots at an open board that are 20s", "step (the last: the mean of what was learnt)", points)
 
 
-def policies(steps: int = 51_200, every: int = 10_240, tested: int = 100) -> Plot:
-    curves = [maskable_ppo.trained(seed, steps, every, tested)[1] for seed in SEEDS]
+def plot_maskable_ppo(steps: int = 51_200, every: int = 10_240, tested: int = 100) -> CurvePlot:
+    curves = [maskable_ppo.train(seed, steps, every, tested)[1] for seed in SEEDS]
     points = [[(float(every * step), part) for step, part in enumerate(curve)] for curve in curves]
-    return Plot("Games that MaskablePPO wins against random play", "steps learnt from", points)
+    return CurvePlot("Games that MaskablePPO wins against random play", "steps learnt from", points)
 
 
-PLOTS: dict[str, Callable[[], Plot]] = {"learning-linear": linear, "learning-twenties": twenties}
+PLOTS: dict[str, Callable[[], CurvePlot]] = {
+    "learning-linear": plot_linear_learner,
+    "learning-twenties": plot_open_twenties,
+}
 if find_spec("sb3_contrib"):  # Brings PyTorch, some hundred megabytes: not everybody has it.
-    PLOTS["learning-ppo"] = policies
+    PLOTS["learning-ppo"] = plot_maskable_ppo
 
 if __name__ == "__main__":
     for name, learnt in PLOTS.items():
         plot = learnt()
-        Path(sys.argv[1], f"{name}.svg").write_text(drawn(plot), "utf-8")
+        Path(sys.argv[1], f"{name}.svg").write_text(draw_plot(plot), "utf-8")
         print(plot.title, plot.curves)

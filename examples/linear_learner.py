@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Seat
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 
 GAME = "pocket_and_biscuit"
@@ -26,38 +26,38 @@ DEEDS = 4
 """Flip, tap and flip, show; and to say what a cracked biscuit counts as."""
 RATE = 0.02
 
-Floats = NDArray[np.float64]
-Indices = NDArray[np.intp]
+LearnerFloats = NDArray[np.float64]
+LearnerIndices = NDArray[np.intp]
 
 
 class LinearLearner:
-    def __init__(self, setting: Setting, seed: int) -> None:
-        self.weights: Floats = np.zeros(DEEDS * NUMBERS * FACES)
+    def __init__(self, setting: EnvSpec, seed: int) -> None:
+        self.weights: LearnerFloats = np.zeros(DEEDS * NUMBERS * FACES)
         self.luck = np.random.default_rng(seed)
         self._usual = 0.0
         """What a turn brings on average."""
         self._parts = setting.layout
         numbers = np.arange(setting.choices.count)
-        self._deed: Indices = np.minimum(numbers // PLACES, DEEDS - 1)
-        self._place: Indices = numbers % PLACES
+        self._deed: LearnerIndices = np.minimum(numbers // PLACES, DEEDS - 1)
+        self._place: LearnerIndices = numbers % PLACES
 
-    def features(self, told: NDArray[np.float32], open_choices: Indices) -> Indices:
+    def features(self, told: NDArray[np.float32], open_choices: LearnerIndices) -> LearnerIndices:
         """For each choice that is open, the place of the one weight that speaks for it."""
         faces = told[self._parts["seen"]].reshape(PLACES, FACES).argmax(axis=1)
         asked = told[self._parts["next_number"]]
         number = round(1.0 + float(asked[1]) * (NUMBERS - 2)) if asked[0] else 0
         deed = self._deed[open_choices]
         face = np.where(deed < DEEDS - 1, faces[self._place[open_choices]], 0)
-        places: Indices = (deed * NUMBERS + number) * FACES + face
+        places: LearnerIndices = (deed * NUMBERS + number) * FACES + face
         return places
 
-    def chances(self, features: Indices) -> Floats:
+    def chances(self, features: LearnerIndices) -> LearnerFloats:
         scores = self.weights[features]
         powers = np.exp(scores - scores.max())
-        chances: Floats = powers / powers.sum()
+        chances: LearnerFloats = powers / powers.sum()
         return chances
 
-    def learn(self, turn: list[tuple[Indices, int, Floats]], points: float) -> None:
+    def learn(self, turn: list[tuple[LearnerIndices, int, LearnerFloats]], points: float) -> None:
         """One turn: what was open, which was chosen, and how likely each was."""
         surprise = points - self._usual
         self._usual += 0.01 * surprise
@@ -66,12 +66,12 @@ class LinearLearner:
             np.subtract.at(self.weights, features, RATE * surprise * chances)
 
 
-class Player:
+class LearningPlayer:
     """The learner at one table."""
 
     def __init__(self, learner: LinearLearner, episode: Episode, seat: Seat, is_learning: bool) -> None:
         self._learner, self._episode, self._seat, self._is_learning = learner, episode, seat, is_learning
-        self._turn: list[tuple[Indices, int, Floats]] = []
+        self._turn: list[tuple[LearnerIndices, int, LearnerFloats]] = []
         self._number, self._points = -1, 0.0
 
     def choose(self) -> int:
@@ -96,10 +96,10 @@ class Player:
         self._turn, self._number, self._points = [], state.turns, points
 
 
-def played(learner: LinearLearner, setting: Setting, seed: Any, seat: Seat, is_learning: bool) -> float:
+def play_game(learner: LinearLearner, setting: EnvSpec, seed: Any, seat: Seat, is_learning: bool) -> float:
     """A game against random play; the learner's reward."""
     episode = Episode(setting, f"linear learner {seed}")
-    player = Player(learner, episode, seat, is_learning)
+    player = LearningPlayer(learner, episode, seat, is_learning)
     while (asked := episode.asked) is not None:
         if asked == seat:
             episode.choose(player.choose())
@@ -108,26 +108,26 @@ def played(learner: LinearLearner, setting: Setting, seed: Any, seat: Seat, is_l
     return episode.rewards[seat]
 
 
-def won(learner: LinearLearner, setting: Setting, games: int, seed: int) -> float:
+def win_rate(learner: LinearLearner, setting: EnvSpec, games: int, seed: int) -> float:
     """The part of so many games that it wins, from either seat."""
-    return sum(played(learner, setting, f"test {seed} {game}", game % 2, False) > 0 for game in range(games)) / games
+    return sum(play_game(learner, setting, f"test {seed} {game}", game % 2, False) > 0 for game in range(games)) / games
 
 
-def trained(seed: int, games: int = 40, every: int = 5, tested: int = 100) -> tuple[LinearLearner, list[float]]:
+def train(seed: int, games: int = 40, every: int = 5, tested: int = 100) -> tuple[LinearLearner, list[float]]:
     """A learner after so many games, and how often it won after each `every` of them."""
-    setting = Setting(GAME, 2)
+    setting = EnvSpec(GAME, 2)
     learner = LinearLearner(setting, seed)
-    curve = [won(learner, setting, tested, seed)]
+    curve = [win_rate(learner, setting, tested, seed)]
     for game in range(1, games + 1):
-        played(learner, setting, f"{seed} {game}", game % 2, True)
+        play_game(learner, setting, f"{seed} {game}", game % 2, True)
         if game % every == 0:
-            curve.append(won(learner, setting, tested, seed))
+            curve.append(win_rate(learner, setting, tested, seed))
     return learner, curve
 
 
 if __name__ == "__main__":
     begun, chosen_seed = time.perf_counter(), int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    learnt, learning_curve = trained(chosen_seed)
+    learnt, learning_curve = train(chosen_seed)
     print("won of 100 games after each 5 that it learnt from:", learning_curve)
-    print("won of 300 others:", won(learnt, Setting(GAME, 2), 300, 1000 + chosen_seed))
+    print("won of 300 others:", win_rate(learnt, EnvSpec(GAME, 2), 300, 1000 + chosen_seed))
     print(f"in {time.perf_counter() - begun:.0f} seconds, {time.process_time():.0f} of them on a core")

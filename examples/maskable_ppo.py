@@ -22,7 +22,7 @@ LONGEST = 1000
 """Choices of the learner in one game; a longer one is given up, and counts as not won."""
 
 
-def trained(
+def train(
     seed: int, steps: int = 51_200, every: int = 10_240, tested: int = 100, game: str = GAME, rollout: int = 256
 ) -> tuple[Any, list[float]]:
     """A model after so many steps, and how often it won before them and after each `every` of them."""
@@ -31,23 +31,23 @@ def trained(
 
     tables = DummyVecEnv([partial(_table, game)] * TABLES)
     model = MaskablePPO("MultiInputPolicy", tables, n_steps=rollout, batch_size=256, gamma=1.0, seed=seed, device="cpu")
-    curve = [won(model, tested, game)]
+    curve = [win_rate(model, tested, game)]
     for _ in range(steps // every):
         model.learn(every, reset_num_timesteps=False)
-        curve.append(won(model, tested, game))
+        curve.append(win_rate(model, tested, game))
     return model, curve
 
 
-def _table(game: str) -> gym.OneSeat:
+def _table(game: str) -> gym.SingleSeatEnv:
     return gym.env(game, opponents="random", max_cycles=LONGEST)
 
 
-def won(model: Any, games: int, game: str = GAME, first: int = 0) -> float:
+def win_rate(model: Any, games: int, game: str = GAME, first: int = 0) -> float:
     """The part of so many games against random play that it wins: those of the seeds from `first` on."""
     return sum(_reward(model, _table(game), seed) == 1.0 for seed in range(first, first + games)) / games
 
 
-def _reward(model: Any, table: gym.OneSeat, seed: int) -> float:
+def _reward(model: Any, table: gym.SingleSeatEnv, seed: int) -> float:
     observation, _ = table.reset(seed=seed)
     reward, over, short = 0.0, False, False
     while not (over or short):
@@ -58,7 +58,7 @@ def _reward(model: Any, table: gym.OneSeat, seed: int) -> float:
 
 if __name__ == "__main__":
     chosen_seed, name = int(sys.argv[1]) if len(sys.argv) > 1 else 1, sys.argv[2] if len(sys.argv) > 2 else GAME
-    learnt, learning_curve = trained(chosen_seed, game=name)
+    learnt, learning_curve = train(chosen_seed, game=name)
     print("won of 100 games, before and after each 10,240 steps:", learning_curve)
-    print("won of 300 others:", won(learnt, 300, name, 1000))
+    print("won of 300 others:", win_rate(learnt, 300, name, 1000))
     print(f"in {time.process_time():.0f} seconds of a core")

@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.research import gym
-from gingersnap.research.batched_env import ByTheThousand
+from gingersnap.research.batched_env import BatchedVectorEnv
 
-Floats = NDArray[np.float64]
+ShotArray = NDArray[np.float64]
 TWENTY = 20.0
 LEARNT = 3
 """Place, aim and speed; offset and spin stay in the middle."""
@@ -27,50 +27,50 @@ SHARPNESS = 4.0
 """A 20 weighs so many powers more than a 15."""
 
 
-class Policy(NamedTuple):
-    mean: Floats
-    spread: Floats
+class ShotPolicy(NamedTuple):
+    mean: ShotArray
+    spread: ShotArray
 
-    def drawn(self, shots: int, luck: np.random.Generator) -> Floats:
+    def sample(self, shots: int, luck: np.random.Generator) -> ShotArray:
         return np.clip(luck.normal(self.mean, self.spread, (shots, LEARNT)), -1.0, 1.0)
 
 
-ANYHOW = Policy(np.zeros(LEARNT), np.array([0.5, 0.3, 0.5]))
+INITIAL_POLICY = ShotPolicy(np.zeros(LEARNT), np.array([0.5, 0.3, 0.5]))
 
 
-def taken(env: ByTheThousand, shots: Floats) -> Floats:
+def take_shots(env: BatchedVectorEnv, shots: ShotArray) -> ShotArray:
     """What each shot at an open board counted."""
     numbers = np.zeros((len(shots), 5), np.float32)
     numbers[:, :LEARNT] = shots
     *_, info = env.step({"choice": np.zeros(len(shots), np.int64), "numbers": numbers})
-    gained: Floats = info["gained"]
+    gained: ShotArray = info["gained"]
     return gained
 
 
-def improved(policy: Policy, shots: Floats, gained: Floats) -> Policy:
+def improve_policy(policy: ShotPolicy, shots: ShotArray, gained: ShotArray) -> ShotPolicy:
     weights = (gained / TWENTY) ** SHARPNESS
     mean = np.average(shots, axis=0, weights=weights)
     spread = np.sqrt(np.average((shots - mean) ** 2, axis=0, weights=weights))
-    return Policy(mean, np.maximum(spread, 0.01))
+    return ShotPolicy(mean, np.maximum(spread, 0.01))
 
 
-def trained(seed: int, steps: int = 15, tables: int = 4096) -> tuple[Policy, list[float]]:
+def train(seed: int, steps: int = 15, tables: int = 4096) -> tuple[ShotPolicy, list[float]]:
     """A policy, and how many of its shots were 20s at each step. The last is of its mean alone."""
-    env = gym.thousands("crokinole", tables, max_cycles=1)
+    env = gym.batched_vector_env("crokinole", tables, max_cycles=1)
     env.reset(seed=seed)
-    luck, policy, curve = np.random.default_rng(seed), ANYHOW, []
+    luck, policy, curve = np.random.default_rng(seed), INITIAL_POLICY, []
     for _ in range(steps):
-        shots = policy.drawn(tables, luck)
-        gained = taken(env, shots)
+        shots = policy.sample(tables, luck)
+        gained = take_shots(env, shots)
         curve.append(float((gained == TWENTY).mean()))
-        policy = improved(policy, shots, gained)
-    curve.append(float((taken(env, np.tile(policy.mean, (tables, 1))) == TWENTY).mean()))
+        policy = improve_policy(policy, shots, gained)
+    curve.append(float((take_shots(env, np.tile(policy.mean, (tables, 1))) == TWENTY).mean()))
     return policy, curve
 
 
 if __name__ == "__main__":
     begun = time.perf_counter()
-    learnt, learning_curve = trained(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
+    learnt, learning_curve = train(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
     print("20s, step by step:", " ".join(f"{part:.0%}" for part in learning_curve))
     print("place, aim and speed from -1 to 1:", learnt.mean.round(3).tolist())
     print(f"in {time.perf_counter() - begun:.1f} seconds")

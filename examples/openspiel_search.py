@@ -14,7 +14,7 @@ from open_spiel.python.bots import uniform_random
 from gingersnap.research import spiel
 
 
-def bot_of(game: Any, thoughts: int, luck: np.random.RandomState) -> Any:
+def search_bot(game: Any, thoughts: int, luck: np.random.RandomState) -> Any:
     """MCTS, or its form for information sets; both play games to their ends at random to value a position."""
     evaluator = mcts.RandomRolloutEvaluator(1, luck)
     if game.get_type().information == game.get_type().Information.PERFECT_INFORMATION:
@@ -22,13 +22,13 @@ def bot_of(game: Any, thoughts: int, luck: np.random.RandomState) -> Any:
     return ismcts.ISMCTSBot(game, evaluator, uct_c=2.0, max_simulations=thoughts, random_state=luck)
 
 
-def played(name: str, seats: int, thoughts: int, seed: int, options: Any = None) -> list[float]:
+def play_game(name: str, seats: int, thoughts: int, seed: int, options: Any = None) -> list[float]:
     """A game of a search in one seat against random play in the others: everybody's reward."""
     luck = np.random.RandomState(seed)
     game = spiel.load(name, seats, options)
     searching = seed % seats
     others = uniform_random.UniformRandomBot
-    bots = [bot_of(game, thoughts, luck) if seat == searching else others(seat, luck) for seat in range(seats)]
+    bots = [search_bot(game, thoughts, luck) if seat == searching else others(seat, luck) for seat in range(seats)]
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -41,5 +41,5 @@ def played(name: str, seats: int, thoughts: int, seed: int, options: Any = None)
 
 
 if __name__ == "__main__":
-    rewards = [played("the_wizard_always_wins", 2, 20, seed)[seed % 2] for seed in range(6)]
+    rewards = [play_game("the_wizard_always_wins", 2, 20, seed)[seed % 2] for seed in range(6)]
     print("The Wizard Always Wins, ISMCTS with 20 thoughts against random play:", rewards)

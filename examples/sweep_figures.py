@@ -16,45 +16,45 @@ from pathlib import Path
 from typing import Any
 
 from gingersnap.core.registry import find_game
-from gingersnap.lab.plan import Cell, read_plan
-from gingersnap.lab.plots import Mark, intervals, number, percent
-from gingersnap.lab.report import Played, share
-from gingersnap.lab.report_document import as_picture
-from gingersnap.lab.result_store import Folder
-from gingersnap.lab.statistics import Rate, mean_rate, wilson
+from gingersnap.lab.plan import Cell, load_plan
+from gingersnap.lab.plots import IntervalMark, format_number, format_percent, plot_intervals
+from gingersnap.lab.report import GameResult, win_share
+from gingersnap.lab.report_document import as_standalone_svg
+from gingersnap.lab.result_store import FolderResultStore
+from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
 
-Measured = Callable[[Cell, Sequence[Played]], Rate]
+CellMeasure = Callable[[Cell, Sequence[GameResult]], Rate]
 
 
-def beyond_a_fair_share(cell: Cell, games: Sequence[Played]) -> Rate:
+def excess_starter_share(cell: Cell, games: Sequence[GameResult]) -> Rate:
     """Of games won by who began; Wilson's interval, moved down by what each seat would have of it."""
     seats = cell.lineup.seats
-    rate = wilson(sum(share(game.outcome, game.first) for game in games), len(games))
+    rate = wilson_interval(sum(win_share(game.outcome, game.first) for game in games), len(games))
     return Rate(*(end - 1 / seats for end in (rate.value, rate.low, rate.high)))
 
 
-def length(cell: Cell, games: Sequence[Played]) -> Rate:
-    return mean_rate([float(game.actions) for game in games])
+def mean_length(cell: Cell, games: Sequence[GameResult]) -> Rate:
+    return mean_interval([float(game.actions) for game in games])
 
 
-MEASURES: Mapping[str, tuple[Measured, Callable[[float], str], float | None]] = {
-    "begins": (beyond_a_fair_share, percent, 0.0),
-    "length": (length, number, None),
+MEASURES: Mapping[str, tuple[CellMeasure, Callable[[float], str], float | None]] = {
+    "begins": (excess_starter_share, format_percent, 0.0),
+    "length": (mean_length, format_number, None),
 }
 
 
-def marks_of(plan: Path, folder: Path, measured: Measured) -> Iterator[Mark]:
+def interval_marks(plan: Path, folder: Path, measured: CellMeasure) -> Iterator[IntervalMark]:
     """One for each cell of which anything is kept."""
-    grid, shelf = read_plan(plan), Folder(folder)
+    grid, shelf = load_plan(plan), FolderResultStore(folder)
     for cell in grid.cells:
-        games = shelf.kept(cell.lineup)
+        games = shelf.load(cell.lineup)
         if games:
             chosen = {name: value for name, value in cell.chosen.items() if name in grid.dimensions}
-            parts = [find_game(cell.lineup.game).title, *filter(None, map(_said, chosen, chosen.values()))]
-            yield Mark(f"{', '.join(parts)} ({len(games)})", measured(cell, games))
+            parts = [find_game(cell.lineup.game).title, *filter(None, map(_option_text, chosen, chosen.values()))]
+            yield IntervalMark(f"{', '.join(parts)} ({len(games)})", measured(cell, games))
 
 
-def _said(name: str, value: Any) -> str:
+def _option_text(name: str, value: Any) -> str:
     """`seats 2`; of what is on or off only what is on."""
     words = name.replace("_", " ")
     return (words if value else "") if isinstance(value, bool) else f"{words} {value}"
@@ -67,11 +67,13 @@ def main() -> None:
     asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
     given = asked.parse_args()
     measured, written, expected = MEASURES[given.measure]
-    marks = [mark for plan in given.plans for mark in marks_of(plan, Path(plan.stem), measured)]
+    marks = [mark for plan in given.plans for mark in interval_marks(plan, Path(plan.stem), measured)]
     for label, rate in marks:
         print(f"{label}: {written(rate.value)} ({written(rate.low)} to {written(rate.high)})")
     if given.plot:
-        given.plot.write_text(as_picture(intervals(marks, expected, written, given.measure)) + "\n", "utf-8")
+        given.plot.write_text(
+            as_standalone_svg(plot_intervals(marks, expected, written, given.measure)) + "\n", "utf-8"
+        )
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
-from gingersnap.lab.plots import Mark, intervals, percent
-from gingersnap.lab.statistics import Rate, mean_rate
+from gingersnap.lab.plots import IntervalMark, format_percent, plot_intervals
+from gingersnap.lab.statistics import Rate, mean_interval
 
 STYLE = (
     "<style>text{font:12px sans-serif;fill:#777}.grid{stroke:#ccc}.expected{stroke:#b50;stroke-dasharray:4}"
@@ -31,7 +31,7 @@ Uses = Mapping[str, Counter[Seat]]
 """By name of a thing: how often each seat used it."""
 
 
-def games_of(game: str, bot: str, games: int, seed: int) -> Iterator[Table[Any, Any]]:
+def play_games(game: str, bot: str, games: int, seed: int) -> Iterator[Table[Any, Any]]:
     """Two of these bots against each other, so many times."""
     rules, make = find_game(game), bots_of(game)[bot]
     for number in range(games):
@@ -41,7 +41,7 @@ def games_of(game: str, bot: str, games: int, seed: int) -> Iterator[Table[Any, 
         yield table
 
 
-def uses_in(table: Table[Any, Any], action: str, field: str) -> Uses:
+def count_uses(table: Table[Any, Any], action: str, field: str) -> Uses:
     found: defaultdict[str, Counter[Seat]] = defaultdict(Counter)
     for record in table.records:
         if record.action.__struct_config__.tag == action:
@@ -49,18 +49,18 @@ def uses_in(table: Table[Any, Any], action: str, field: str) -> Uses:
     return found
 
 
-def shares(tables: Iterator[Table[Any, Any]], action: str, field: str) -> dict[str, Rate]:
+def winner_shares(tables: Iterator[Table[Any, Any]], action: str, field: str) -> dict[str, Rate]:
     """By thing: the winner's share of its uses, game by game, with its interval."""
     by_thing: defaultdict[str, list[float]] = defaultdict(list)
     for table in tables:
         winners = table.outcome.winners if table.outcome else ()
         if len(winners) == 1:
-            for thing, used in uses_in(table, action, field).items():
+            for thing, used in count_uses(table, action, field).items():
                 by_thing[thing].append(used[winners[0]] / used.total())
-    return {thing: mean_rate(values) for thing, values in by_thing.items() if len(values) > 1}
+    return {thing: mean_interval(values) for thing, values in by_thing.items() if len(values) > 1}
 
 
-def picture(plot: str) -> str:
+def standalone_svg(plot: str) -> str:
     """A plot as a file that stands for itself."""
     opening, rest = plot.split(">", 1)
     return f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}\n'
@@ -76,12 +76,14 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
     given = asked.parse_args()
-    found = shares(games_of(given.game, given.bots, given.games, given.seed), given.action, given.field)
-    marks = [Mark(thing, rate) for thing, rate in sorted(found.items(), key=lambda item: -item[1].value)]
+    found = winner_shares(play_games(given.game, given.bots, given.games, given.seed), given.action, given.field)
+    marks = [IntervalMark(thing, rate) for thing, rate in sorted(found.items(), key=lambda item: -item[1].value)]
     for thing, rate in marks:
-        print(f"{thing}: {percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})")
+        print(f"{thing}: {format_percent(rate.value)} ({format_percent(rate.low)} to {format_percent(rate.high)})")
     if given.plot:
-        given.plot.write_text(picture(intervals(marks, 0.5, percent, "The winner's share of all uses")), "utf-8")
+        given.plot.write_text(
+            standalone_svg(plot_intervals(marks, 0.5, format_percent, "The winner's share of all uses")), "utf-8"
+        )
 
 
 if __name__ == "__main__":

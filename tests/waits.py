@@ -14,7 +14,7 @@ Where most tests fail, as those do that try mutants, one may want to know sooner
 """
 
 
-def until(holds: Callable[[], bool], otherwise: str = "it never came to that") -> None:
+def wait_until(holds: Callable[[], bool], otherwise: str = "it never came to that") -> None:
     """Look again and again, for what nobody tells."""
     give_up = monotonic() + PATIENCE
     while not holds():
@@ -22,7 +22,7 @@ def until(holds: Callable[[], bool], otherwise: str = "it never came to that") -
         sleep(0.01)
 
 
-def until_ended(process: int) -> None:
+def wait_until_ended(process: int) -> None:
     """Wait for the end of a process that need not be our own child."""
     try:
         ending = os.pidfd_open(process)

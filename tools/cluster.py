@@ -20,9 +20,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Event
 
-from tools.postgres import NoPostgres, end_with_parent, running
+from tools.postgres import PostgresUnavailable, die_with_parent, start_postgres
 
-_PATIENCE = 60.0
+_TIMEOUT_SECONDS = 60.0
 """Seconds that a server may take to start or to stop."""
 _DATABASE = "gingersnap"
 _PROXY = """
@@ -48,7 +48,7 @@ backend servers
 """
 
 
-class CannotRun(Exception):
+class ClusterError(Exception):
     """The message is a plain sentence."""
 
 
@@ -57,25 +57,25 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def haproxy() -> str:
+def haproxy_program() -> str:
     found = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
     if found is None:
-        raise CannotRun("HAProxy is not installed (Debian: apt install haproxy).")
+        raise ClusterError("HAProxy is not installed (Debian: apt install haproxy).")
     return found
 
 
 @contextmanager
-def process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
+def start_process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
     """Runs until the end of the block. It leaves Ctrl-C to us."""
     started = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=end_with_parent
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=die_with_parent
     )
     try:
         yield started
     finally:
         started.terminate()
         try:
-            started.wait(_PATIENCE)
+            started.wait(_TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             started.kill()
             started.wait()
@@ -84,36 +84,36 @@ def process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
 
 
 @contextmanager
-def server(database: str, port: int) -> Iterator[subprocess.Popen[str]]:
+def start_server(database: str, port: int) -> Iterator[subprocess.Popen[str]]:
     """One that listens already."""
     command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(port), "--database", database]
-    with process(command) as started:
+    with start_process(command) as started:
         assert started.stdout is not None
         if not started.stdout.readline():
-            raise CannotRun("A server did not start.")
+            raise ClusterError("A server did not start.")
         yield started
 
 
 @contextmanager
-def proxy(folder: Path, port: int, servers: Sequence[int]) -> Iterator[None]:
+def start_proxy(folder: Path, port: int, servers: Sequence[int]) -> Iterator[None]:
     lines = [f"    server server{number} 127.0.0.1:{each}" for number, each in enumerate(servers, 1)]
     configuration = folder / "haproxy.cfg"
     configuration.write_text(_PROXY.format(port=port) + "\n".join(lines) + "\n")
-    with process([haproxy(), "-db", "-q", "-f", str(configuration)]):
+    with start_process([haproxy_program(), "-db", "-q", "-f", str(configuration)]):
         yield
 
 
 @contextmanager
-def cluster(folder: Path, port: int, count: int) -> Iterator[list[subprocess.Popen[str]]]:
+def start_cluster(folder: Path, port: int, count: int) -> Iterator[list[subprocess.Popen[str]]]:
     """The servers, with everything around them running."""
-    haproxy()
+    haproxy_program()
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
-        postgres = stack.enter_context(running(folder / "postgres", free_port()))
-        database = postgres.url(_DATABASE) if postgres.has(_DATABASE) else postgres.make(_DATABASE)
+        postgres = stack.enter_context(start_postgres(folder / "postgres", free_port()))
+        database = postgres.url(_DATABASE) if postgres.has(_DATABASE) else postgres.create(_DATABASE)
         ports = [free_port() for _ in range(count)]
-        servers = [stack.enter_context(server(database, each)) for each in ports]
-        stack.enter_context(proxy(folder, port, ports))
+        servers = [stack.enter_context(start_server(database, each)) for each in ports]
+        stack.enter_context(start_proxy(folder, port, ports))
         yield servers
 
 
@@ -127,12 +127,12 @@ def main() -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: stopped.set())
     try:
-        with cluster(wanted.folder.resolve(), wanted.port, wanted.servers) as servers:
+        with start_cluster(wanted.folder.resolve(), wanted.port, wanted.servers) as servers:
             processes = ", ".join(str(each.pid) for each in servers)
             print(f"Gingersnap is at http://localhost:{wanted.port} (Ctrl-C stops it)")
             print(f"Behind it are {wanted.servers} servers: kill one (process {processes}), and play on.", flush=True)
             stopped.wait()
-    except (CannotRun, NoPostgres) as error:
+    except (ClusterError, PostgresUnavailable) as error:
         sys.exit(str(error))
 
 

@@ -46,7 +46,7 @@ FROM_CLIENT: frozenset[type] = frozenset(
     {
         play.Hello,
         play.Act,
-        play.Heard,
+        play.Acknowledge,
         play.Ping,
         tables.LayTable,
         tables.SeatWish,
@@ -55,7 +55,7 @@ FROM_CLIENT: frozenset[type] = frozenset(
         evenings.Rematch,
         chat.Say,
         chat.Hush,
-        chat.Report,
+        chat.ReportPerson,
         host_actions.Arrange,
         host_actions.SetDoors,
     }
@@ -152,7 +152,10 @@ def interface(struct: kinds.StructType) -> str:
     for field in struct.fields:
         optional = "?" if may_be_missing(struct, field) else ""
         doc = docs.get(field.name) or _description(field.type)
-        lines += [comment(doc, "  "), _wrapped(f"  readonly {field.encode_name}{optional}: ", typescript(field.type))]
+        lines += [
+            comment(doc, "  "),
+            _wrap_union(f"  readonly {field.encode_name}{optional}: ", typescript(field.type)),
+        ]
     return "".join([*lines, "}\n"])
 
 
@@ -171,7 +174,7 @@ def _description(kind: kinds.Type) -> str | None:
     return (extra or {}).get("description")
 
 
-def _wrapped(start: str, kind: str) -> str:
+def _wrap_union(start: str, kind: str) -> str:
     """One line, or one line for each member of a union that is too long."""
     line = f"{start}{kind};\n"
     if len(line) <= WIDTH or " | " not in kind or kind.endswith("]"):
@@ -189,7 +192,9 @@ def file_of(source: str, tops: dict[str, Any], constants: Iterable[str] = ()) ->
     parts = [f"// Written by tools/gen_types.py from {source}. Do not edit: run `python -m tools.gen_types`.\n"]
     parts += [*constants, *(interface(struct) for struct in structs.values())]
     taken = {_name(struct) for struct in structs}
-    parts += [_wrapped(f"export type {name} = ", typescript(info)) for name, info in infos.items() if name not in taken]
+    parts += [
+        _wrap_union(f"export type {name} = ", typescript(info)) for name, info in infos.items() if name not in taken
+    ]
     return "\n".join(parts)
 
 
@@ -213,7 +218,7 @@ def game_file(game: Game[Any, Any]) -> str:
     return file_of(f"src/gingersnap/games/{game.name}/types.py", tops)
 
 
-def generated() -> dict[Path, str]:
+def generate_files() -> dict[Path, str]:
     """Every generated file and what should be in it. Games that are played by the plain board need none."""
     games = ROOT / "src" / "gingersnap" / "games"
     drawn = [game for game in all_games() if (games / game.name / "web").is_dir()]
@@ -221,18 +226,18 @@ def generated() -> dict[Path, str]:
     return {ROOT / "web" / "src" / "net" / "protocol.ts": wire_file(), **files}
 
 
-def stale() -> dict[Path, str]:
+def stale_files() -> dict[Path, str]:
     """The generated files that are not what they should be."""
     return {
         path: text
-        for path, text in generated().items()
+        for path, text in generate_files().items()
         if not path.exists() or path.read_text(encoding="utf-8") != text
     }
 
 
 def main(arguments: list[str]) -> int:
     check = "--check" in arguments
-    files = stale()
+    files = stale_files()
     for path, text in files.items():
         print(f"{'stale' if check else 'wrote'}: {path.relative_to(ROOT)}")
         if not check:

@@ -23,7 +23,7 @@ from time import monotonic, sleep
 from typing import Any
 
 OWNER = "gingersnap"
-_PATIENCE = 180.0
+_TIMEOUT_SECONDS = 180.0
 """Seconds that it may take to start or stop, on however busy a machine."""
 _USUAL_PORT = 5432
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
@@ -31,17 +31,17 @@ _PLACES = Path("/usr/lib/postgresql")
 """Where Debian puts the programs, a folder for each version."""
 
 
-class NoPostgres(Exception):
+class PostgresUnavailable(Exception):
     """It is not installed here, or cannot run; the message is a plain sentence."""
 
 
-def programs() -> Path:
+def programs_folder() -> Path:
     """The folder of the newest version's programs."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted((path.parent for path in _PLACES.glob("*/bin/initdb")), key=_version)[::-1]
     if not folders:
-        raise NoPostgres("PostgreSQL is not installed (Debian: apt install postgresql).")
+        raise PostgresUnavailable("PostgreSQL is not installed (Debian: apt install postgresql).")
     return folders[0]
 
 
@@ -50,7 +50,7 @@ def _version(programs: Path) -> int:
     return int(name) if name.isdigit() else 0
 
 
-class Postgres:
+class PostgresServer:
     """One that runs. Databases in it are made by who needs them."""
 
     def __init__(self, folder: Path, process: subprocess.Popen[bytes], port: int | None) -> None:
@@ -64,46 +64,46 @@ class Postgres:
             return f"postgresql://{OWNER}@127.0.0.1:{self._port}/{database}"
         return f"postgresql://{OWNER}@/{database}?host={self._folder}"
 
-    def make(self, database: str) -> str:
+    def create(self, database: str) -> str:
         """A new, empty database; where it is."""
-        self._run("createdb", database)
+        self._execute("createdb", database)
         return self.url(database)
 
     def drop(self, database: str) -> None:
-        self._run("dropdb", "--force", database)
+        self._execute("dropdb", "--force", database)
 
     def has(self, database: str) -> bool:
-        listed = self._run("psql", "-AtqXc", "SELECT datname FROM pg_database", "postgres")
+        listed = self._execute("psql", "-AtqXc", "SELECT datname FROM pg_database", "postgres")
         return database in listed.split()
 
-    def _run(self, program: str, *arguments: str) -> str:
-        command = [str(programs() / program), *self._reached, *arguments]
+    def _execute(self, program: str, *arguments: str) -> str:
+        command = [str(programs_folder() / program), *self._connection_arguments, *arguments]
         return subprocess.run(command, check=True, capture_output=True, text=True, cwd="/").stdout
 
     @property
-    def _reached(self) -> list[str]:
+    def _connection_arguments(self) -> list[str]:
         """By its socket, which has the port's number."""
         return ["-h", str(self._folder), "-p", str(self._port or _USUAL_PORT), "-U", OWNER]
 
     def is_ready(self) -> bool:
         if self._process.poll() is not None:
-            raise NoPostgres(f"PostgreSQL did not start: {(self._folder / 'log').read_text().strip()}")
-        asked = [str(programs() / "pg_isready"), "-q", *self._reached]
+            raise PostgresUnavailable(f"PostgreSQL did not start: {(self._folder / 'log').read_text().strip()}")
+        asked = [str(programs_folder() / "pg_isready"), "-q", *self._connection_arguments]
         return subprocess.run(asked, check=False, cwd="/").returncode == 0
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT ends it and whoever talks to it, cleanly."""
         if self._process.poll() is None:
             self._process.send_signal(how)
-            self._process.wait(_PATIENCE)
+            self._process.wait(_TIMEOUT_SECONDS)
 
 
 @contextmanager
-def running(folder: Path, port: int | None = None, *, durable: bool = True) -> Iterator[Postgres]:
+def start_postgres(folder: Path, port: int | None = None, *, durable: bool = True) -> Iterator[PostgresServer]:
     """PostgreSQL in `folder`, made if there is none yet. Unless it is to be `durable`, it waits for no disk."""
     _prepare(folder)
     process = _start(folder, port, durable)
-    postgres = Postgres(folder, process, port)
+    postgres = PostgresServer(folder, process, port)
     try:
         _wait_for(postgres)
         yield postgres
@@ -112,10 +112,10 @@ def running(folder: Path, port: int | None = None, *, durable: bool = True) -> I
 
 
 @contextmanager
-def running_for_a_while() -> Iterator[Postgres]:
+def temporary_postgres() -> Iterator[PostgresServer]:
     """In a folder that is gone afterwards: for tests."""
     folder = tempfile.TemporaryDirectory(prefix="gingersnap-postgres-", ignore_cleanup_errors=True)
-    with folder, running(Path(folder.name), durable=False) as postgres:
+    with folder, start_postgres(Path(folder.name), durable=False) as postgres:
         yield postgres
 
 
@@ -128,10 +128,10 @@ def _prepare(folder: Path) -> None:
     if (folder / "data" / "PG_VERSION").exists():
         return
     how = ["-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"]
-    command = [str(programs() / "initdb"), "-D", str(folder / "data"), *how]
+    command = [str(programs_folder() / "initdb"), "-D", str(folder / "data"), *how]
     made = subprocess.run(command, check=False, capture_output=True, text=True, cwd="/", **user)
     if made.returncode:
-        raise NoPostgres(f"PostgreSQL cannot use the folder {folder}: {made.stderr.strip()}")
+        raise PostgresUnavailable(f"PostgreSQL cannot use the folder {folder}: {made.stderr.strip()}")
 
 
 def _start(folder: Path, port: int | None, durable: bool) -> subprocess.Popen[bytes]:
@@ -139,24 +139,24 @@ def _start(folder: Path, port: int | None, durable: bool) -> subprocess.Popen[by
     settings += ["-h", "127.0.0.1", "-p", str(port)] if port is not None else ["-h", ""]
     if not durable:
         settings += [f"-c{name}=off" for name in ("fsync", "synchronous_commit", "full_page_writes")]
-    command = [str(programs() / "postgres"), "-D", str(folder / "data"), *settings]
+    command = [str(programs_folder() / "postgres"), "-D", str(folder / "data"), *settings]
     with (folder / "log").open("wb") as log:
         return subprocess.Popen(
-            command, stdout=log, stderr=log, cwd="/", preexec_fn=end_with_parent, start_new_session=True, **_user()
+            command, stdout=log, stderr=log, cwd="/", preexec_fn=die_with_parent, start_new_session=True, **_user()
         )
 
 
-def end_with_parent() -> None:
+def die_with_parent() -> None:
     """Runs in the new process: whoever started it may be killed."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGINT)
 
 
-def _wait_for(postgres: Postgres) -> None:
-    give_up = monotonic() + _PATIENCE
-    while not postgres.is_ready():
+def _wait_for(postgres_server: PostgresServer) -> None:
+    give_up = monotonic() + _TIMEOUT_SECONDS
+    while not postgres_server.is_ready():
         if monotonic() > give_up:
-            raise NoPostgres("PostgreSQL does not answer.")
+            raise PostgresUnavailable("PostgreSQL does not answer.")
         sleep(0.02)
 
 
@@ -170,7 +170,7 @@ def _user() -> dict[str, Any]:
         except KeyError:
             continue
         return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
-    raise NoPostgres("PostgreSQL does not run as root, and there is no other user here.")
+    raise PostgresUnavailable("PostgreSQL does not run as root, and there is no other user here.")
 
 
 def main() -> None:
@@ -179,10 +179,10 @@ def main() -> None:
     parser.add_argument("--port", type=int)
     wanted = parser.parse_args()
     try:
-        with running(wanted.folder.resolve(), wanted.port) as postgres:
+        with start_postgres(wanted.folder.resolve(), wanted.port) as postgres:
             print(f"PostgreSQL is at {postgres.url()} (Ctrl-C stops it)", flush=True)
             signal.sigwait([signal.SIGINT, signal.SIGTERM])
-    except NoPostgres as error:
+    except PostgresUnavailable as error:
         sys.exit(str(error))
 
 

@@ -18,29 +18,29 @@ from gingersnap.core.bot import Bot, RandomBot
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.core.summary.status_text import standing
-from gingersnap.core.table import Table, masked
+from gingersnap.core.summary.status_text import status_text
+from gingersnap.core.table import Table, visible_events
 from gingersnap.terminal.plain_text import outcome_text
 from gingersnap.testing.checks import random_values
-from gingersnap.testing.checks.random_play import laid
+from gingersnap.testing.checks.random_play import create_random_table
 
 NAMES = ("Ann", "Bo", "Cyrus", "Dee", "Eve", "Finn")
-WHIM = 0.06
+RANDOM_ACTION_RATE = 0.06
 """How often somebody does anything that may be done, so that rare things happen too."""
-TARDY = 0.03
+TIMEOUT_RATE = 0.03
 """How often somebody lets the time run out, where there is a limit."""
-FEW = 4
+OFFERS_READ = 4
 """Offers that are read at such a time."""
-ASIDE = 0.05
+ASIDE_RATE = 0.05
 """How often the reader asks what may be done, or tries something that may not."""
 
 
-class Reading:
+class PrintedGame:
     """One game being played and read."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.luck, self.chance = random.Random(f"reading {name} {seed}"), Seeded(f"reading {name} {seed}")
-        self.table: Table[Any, Any] = laid(find_game(name), seed)
+        self.table: Table[Any, Any] = create_random_table(find_game(name), seed)
         self.names = NAMES[: self.table.seats]
         self.reader: Seat = self.luck.choice([*range(self.table.seats), *range(self.table.seats), SPECTATOR])
         levels = bots_of(name)
@@ -57,8 +57,8 @@ class Reading:
         while self.table.outcome is None:
             yield from self._asides()
             happened = self._step(happened)
-            yield from (event.words(self.names, self.reader) for event in masked(happened, self.reader))
-        yield "* " + standing((), self.table.outcome).words(self.names, self.reader)
+            yield from (event.words(self.names, self.reader) for event in visible_events(happened, self.reader))
+        yield "* " + status_text((), self.table.outcome).words(self.names, self.reader)
         yield outcome_text(self.table.outcome, self.names, self.table.game.rulebook, self.reader)
 
     def _step(self, happened: list[Event]) -> list[Event]:
@@ -73,9 +73,9 @@ class Reading:
     def _next(self) -> tuple[Seat, Action]:
         game, state = self.table.game, self.table.state
         due, acting = self.table.due, sorted(game.to_act(state) - {CLOCK})
-        if due is not None and (not acting or self.luck.random() < TARDY):
+        if due is not None and (not acting or self.luck.random() < TIMEOUT_RATE):
             return CLOCK, Tick(due)
-        unasked = [seat for seat in sorted(game.also_to_act(state)) if self.luck.random() < WHIM / 3]
+        unasked = [seat for seat in sorted(game.also_to_act(state)) if self.luck.random() < RANDOM_ACTION_RATE / 3]
         for seat in (*unasked, *self.luck.sample(acting, len(acting))):
             action = self._choice(seat)
             if action is not None:
@@ -84,7 +84,7 @@ class Reading:
 
     def _choice(self, seat: Seat) -> Action | None:
         game, state = self.table.game, self.table.state
-        bot = RandomBot() if self.luck.random() < WHIM else self.bots[seat]
+        bot = RandomBot() if self.luck.random() < RANDOM_ACTION_RATE else self.bots[seat]
 
         def imagine(chance: Chance) -> Any:
             return game.redeal(state, seat, chance)
@@ -92,14 +92,14 @@ class Reading:
         return bot.choose(self.table.update(seat), imagine, self.chance)
 
     def _asides(self) -> Iterator[str]:
-        if self.reader == SPECTATOR or self.luck.random() > ASIDE:
+        if self.reader == SPECTATOR or self.luck.random() > ASIDE_RATE:
             return
         offers = [offer.action for offer in self.table.game.offers(self.table.state, self.reader)]
-        for action in self.luck.sample(offers, min(FEW, len(offers))):
+        for action in self.luck.sample(offers, min(OFFERS_READ, len(offers))):
             yield "    may: " + action.words(self.names, self.reader)
-        self.offered += offers[:FEW]
-        tried = self.luck.sample(self.offered, min(FEW, len(self.offered)))
-        yield from self._refusals([*tried, *random_values.actions(self.table.game, tried, self.luck, 1)])
+        self.offered += offers[:OFFERS_READ]
+        tried = self.luck.sample(self.offered, min(OFFERS_READ, len(self.offered)))
+        yield from self._refusals([*tried, *random_values.random_actions(self.table.game, tried, self.luck, 1)])
 
     def _refusals(self, actions: list[Action]) -> Iterator[str]:
         for action in actions:
@@ -112,7 +112,7 @@ class Reading:
 def main(name: str, *seeds: str) -> None:
     for seed in map(int, seeds):
         print(f"\n=== {name}, seed {seed}")
-        for line in Reading(name, seed).lines():
+        for line in PrintedGame(name, seed).lines():
             print(line, flush=True)
 
 

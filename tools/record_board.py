@@ -19,7 +19,7 @@ from gingersnap.core.table import Table, Update
 from gingersnap.server.protocol.common import WireOffer
 
 
-class Scribe(Bot):
+class RecordingBot(Bot):
     """Plays as another bot does, and writes down everything it is told: of each view only what is new."""
 
     def __init__(self, hand: Bot, names: Sequence[str]) -> None:
@@ -42,11 +42,11 @@ class Scribe(Bot):
         return self._hand.choose(update, imagine, chance)
 
 
-def recorded(name: str, seats: int, seed: str, bot: str, options: dict[str, Any], most: int) -> bytes:
+def record_game(name: str, seats: int, seed: str, bot: str, options: dict[str, Any], most: int) -> bytes:
     game = find_game(name)
     chance = Seeded(seed)
     table = Table(game, codec.convert(options, game.types.options), seats, chance)
-    scribe = Scribe(bots_of(name)[bot](), [f"Seat {seat + 1}" for seat in range(seats)])
+    scribe = RecordingBot(bots_of(name)[bot](), [f"Seat {seat + 1}" for seat in range(seats)])
     play_out(table, {seat: bots_of(name)[bot]() if seat else scribe for seat in range(seats)}, chance)
     return codec.encode({"house": game.house, "moments": scribe.moments[:most]})
 
@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=1000, help="moments kept")
     asked = parser.parse_args()
     options: dict[str, Any] = codec.decode(asked.options.encode(), dict[str, Any])
-    sys.stdout.buffer.write(recorded(asked.game, asked.seats, asked.seed, asked.bot, options, asked.most))
+    sys.stdout.buffer.write(record_game(asked.game, asked.seats, asked.seed, asked.bot, options, asked.most))
 
 
 if __name__ == "__main__":

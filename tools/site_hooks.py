@@ -22,15 +22,15 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 import gingersnap
-from gingersnap.cli.settings import Setting, settable
+from gingersnap.cli.settings import SettingOption, list_settings
 from gingersnap.core import codec
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import Rule, rules_in
-from gingersnap.lab.ladder_table import ladder_table
+from gingersnap.lab.ladder_table import render_ladder_table
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-FROM_THE_ROOT = {
+ROOT_PAGES = {
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
@@ -47,7 +47,7 @@ _INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    for name, page in FROM_THE_ROOT.items():
+    for name, page in ROOT_PAGES.items():
         files.append(File.generated(config, page, content=(ROOT / name).read_text(encoding="utf-8")))
     icon = ROOT / "web" / "public" / "favicon.svg"
     files.append(File.generated(config, icon.name, abs_src_path=str(icon)))
@@ -56,8 +56,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     there = page.file.src_uri
-    source = next((ROOT / name for name, shown in FROM_THE_ROOT.items() if shown == there), DOCS / there)
-    led = _LINK.sub(lambda link: _led(link, source, DOCS / there), markdown)
+    source = next((ROOT / name for name, shown in ROOT_PAGES.items() if shown == there), DOCS / there)
+    led = _LINK.sub(lambda link: _rewrite_link(link, source, DOCS / there), markdown)
     filled = _TABLE.sub(lambda found: TABLES[found["what"]](found["game"]), led)
     return filled.replace(_SETTINGS, settings_tables()) if _SETTINGS in filled else filled
 
@@ -73,7 +73,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 # --- Links --------------------------------------------------------------------------------------
 
 
-def _led(link: re.Match[str], source: Path, page: Path) -> str:
+def _rewrite_link(link: re.Match[str], source: Path, page: Path) -> str:
     """A link of `source` as it has to read on `page`."""
     target = Path(os.path.normpath(source.parent / link["target"]))
     if not target.exists():
@@ -89,8 +89,8 @@ def _page_of(target: Path) -> Path | None:
     """Where the site has a file of the repository; None where it has not."""
     if target == ROOT / "README.md":
         return DOCS / "index.md"
-    if target.parent == ROOT and target.name in FROM_THE_ROOT:
-        return DOCS / FROM_THE_ROOT[target.name]
+    if target.parent == ROOT and target.name in ROOT_PAGES:
+        return DOCS / ROOT_PAGES[target.name]
     if target.is_dir() and target.is_relative_to(DOCS):
         return target / "README.md"
     return target if target.is_relative_to(DOCS) else None
@@ -137,18 +137,20 @@ def _value(value: Any) -> str:
 
 def settings_tables() -> str:
     """Return the server's settings, one table for each group."""
-    groups = groupby(settable(), key=lambda setting: setting.group)
+    groups = groupby(list_settings(), key=lambda setting: setting.group)
     return "\n\n".join(_settings_table(group, settings) for group, settings in groups)
 
 
-def _settings_table(group: str, settings: Iterable[Setting]) -> str:
-    rows = [f"| `{each.flag}` | `{each.variable}` | {each.usually} | {each.description} |" for each in settings]
+def _settings_table(group: str, setting_options: Iterable[SettingOption]) -> str:
+    rows = [
+        f"| `{each.flag}` | `{each.variable}` | {each.default_text} | {each.description} |" for each in setting_options
+    ]
     return "\n".join([f"## {group}\n", "| option | variable | default | meaning |", "|---|---|---|---|", *rows])
 
 
 def bots_table(name: str) -> str:
     levels = "Weakest first: " + ", ".join(f"`{level}`" for level in gingersnap.bots(name)) + "."
-    return f"{levels}\n\n{ladder_table(name)}".rstrip()
+    return f"{levels}\n\n{render_ladder_table(name)}".rstrip()
 
 
 TABLES = {"rules": rules_list, "options": options_table, "bots": bots_table}

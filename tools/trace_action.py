@@ -17,13 +17,13 @@ from types import FrameType
 from typing import NamedTuple
 
 from gingersnap.server.settings import Settings
-from server.clients import Person, on_turn, open_house, two_at_a_table
+from server.clients import PlayerClient, on_turn, open_house, two_at_a_table
 
 _PACKAGE = Path(__file__).resolve().parents[1] / "src" / "gingersnap"
 _PARTS = ("server/", "core/")
 
 
-class Step(NamedTuple):
+class CallStep(NamedTuple):
     file: str
     function: str
 
@@ -32,17 +32,17 @@ class Tracer:
     """Notes every call of a function of ours while it is on, in all threads."""
 
     def __init__(self) -> None:
-        self.steps: list[Step] = []
+        self.steps: list[CallStep] = []
         self.is_on = False
 
     def __call__(self, frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
         file = code.co_filename.removeprefix(f"{_PACKAGE}/")
         if self.is_on and event == "call" and file.startswith(_PARTS) and not code.co_name.startswith("<"):
-            self.steps.append(Step(file, code.co_qualname))
+            self.steps.append(CallStep(file, code.co_qualname))
 
 
-async def traced() -> list[Step]:
+async def trace_action() -> list[CallStep]:
     """What runs for an action that is played, stored and told to two people; not the first one, which loads things."""
     tracer = Tracer()
     threading.setprofile(tracer)
@@ -50,16 +50,16 @@ async def traced() -> list[Step]:
     with tempfile.TemporaryDirectory() as folder:
         async with open_house(Settings(data=Path(folder), bot_workers=0), seed=1) as house:
             _, _, *people = await two_at_a_table(house)
-            await _click(people, "warm-up")
+            await _send_action(people, "warm-up")
             tracer.is_on = True
-            await _click(people, "click")
+            await _send_action(people, "click")
             tracer.is_on = False
     threading.setprofile(None)
     sys.setprofile(None)
     return tracer.steps
 
 
-async def _click(people: list[Person], id: str) -> None:
+async def _send_action(people: list[PlayerClient], id: str) -> None:
     actor = on_turn(*people)
     before = actor.updates[-1]["seq"]
     await actor.act(actor.updates[-1]["offers"][0]["action"], id)
@@ -68,23 +68,24 @@ async def _click(people: list[Person], id: str) -> None:
             await person.hear("updated")
 
 
-def length(steps: list[Step], part: str) -> str:
+def path_length(call_steps: list[CallStep], part: str) -> str:
     """How long the path is within a part of the house."""
-    inside = [step for step in steps if step.file.startswith(part)]
+    inside = [step for step in call_steps if step.file.startswith(part)]
     files, functions = len({step.file for step in inside}), len(set(inside))
-    return f"{part:8} {files:3} files, {functions:3} functions, {len(list(groupby(inside, _file))):3} changes of file"
+    changes = len(list(groupby(inside, _relative_file)))
+    return f"{part:8} {files:3} files, {functions:3} functions, {changes:3} changes of file"
 
 
-def _file(step: Step) -> str:
-    return step.file
+def _relative_file(call_step: CallStep) -> str:
+    return call_step.file
 
 
 def main() -> None:
-    steps = asyncio.run(traced())
-    for file, group in groupby(steps, _file):
+    steps = asyncio.run(trace_action())
+    for file, group in groupby(steps, _relative_file):
         print(f"{file:32} {' · '.join(dict.fromkeys(step.function for step in group))}")
     print()
-    print("\n".join(length(steps, part) for part in _PARTS))
+    print("\n".join(path_length(steps, part) for part in _PARTS))
 
 
 if __name__ == "__main__":

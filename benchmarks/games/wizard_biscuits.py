@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Literal, NamedTuple, TypeVar
 
-from benchmarks.games.crokinole.measurements import Share, share_of
+from benchmarks.games.crokinole.measurements import MeasuredShare, share_of
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
@@ -59,10 +59,10 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.plots import Mark, intervals
-from gingersnap.lab.plots import number as written
-from gingersnap.lab.report_document import as_picture
-from gingersnap.lab.statistics import Rate, mean_rate
+from gingersnap.lab.plots import IntervalMark, plot_intervals
+from gingersnap.lab.plots import format_number as written
+from gingersnap.lab.report_document import as_standalone_svg
+from gingersnap.lab.statistics import Rate, mean_interval
 
 T = TypeVar("T")
 RED = BY_COLOUR["red"]
@@ -87,7 +87,7 @@ class PlainBot(HandyBot):
         return FlickDisc(min(question.targets), None, flick.place, flick.aim, flick.speed, flick.offset)
 
 
-def won_by_head(level: str, number: int) -> float:
+def head_win_share(level: str, number: int) -> float:
     """Game `number` of a head against none with the same hand, seats changing: always the same one."""
     chance = Seeded(f"heads/{level}/{number}")
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, WizardBiscuitsOptions(), 2, chance)
@@ -97,14 +97,14 @@ def won_by_head(level: str, number: int) -> float:
     return (seat in table.outcome.winners) / len(table.outcome.winners)
 
 
-def wins_of_head(level: str, games: int, cores: int | None = None) -> Share:
-    return share_of(shared_out(partial(won_by_head, level), games, cores))
+def wins_of_head(level: str, games: int, cores: int | None = None) -> MeasuredShare:
+    return share_of(map_on_cores(partial(head_win_share, level), games, cores))
 
 
 # --- What becomes of each disc --------------------------------------------------------------------------
 
 
-class Witness(Bot):
+class ObservingWizardBot(Bot):
     """Plays like another bot, and notes what everybody sees."""
 
     def __init__(self, bot: Bot) -> None:
@@ -132,14 +132,14 @@ class Witness(Bot):
             self.declared[event.face] += 1
         if isinstance(event, RoundTotalled) and (owner := view.specials[RED - SPECIALS.start].owner) is not None:
             self.leads.append(event.net if event.winner == owner else -event.net)
-        if face := done_by(event):
+        if face := face_of_event(event):
             self.worked.add((view.number, face))
 
 
 FACE_OF_RULE: dict[str, FaceName] = {face.rule: name for name, face in FACES.items()}
 
 
-def done_by(event: Event) -> FaceName | None:
+def face_of_event(event: Event) -> FaceName | None:
     """The side of a disc whose effect an event tells: it cites its rule. Two are only seen when they are declared."""
     if isinstance(event, EffectFailed | EffectDeclined):
         return None
@@ -148,7 +148,7 @@ def done_by(event: Event) -> FaceName | None:
     return FACE_OF_RULE.get(getattr(event, "rule", ""))
 
 
-class Played(NamedTuple):
+class WizardGameTally(NamedTuple):
     """One game."""
 
     rounds: int
@@ -163,11 +163,13 @@ class Played(NamedTuple):
     """By round, of the side that owned red in it."""
 
 
-def played(level: str, seed: int, seats: int, options: WizardBiscuitsOptions, number: int) -> Played:
+def play_observed_game(
+    level: str, seed: int, seats: int, options: WizardBiscuitsOptions, number: int
+) -> WizardGameTally:
     """Game `number` among equals: the same as that of `gingersnap simulate` with this seed."""
     chance = Seeded(f"{seed}/{number}")
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
-    witness = Witness(BOTS[level]())
+    witness = ObservingWizardBot(BOTS[level]())
     play_out(table, {0: witness, **{seat: BOTS[level]() for seat in range(1, seats)}}, chance)
     assert table.outcome is not None
     view = GAME.view(table.state, 0)
@@ -175,10 +177,10 @@ def played(level: str, seed: int, seats: int, options: WizardBiscuitsOptions, nu
     owned = tuple(disc for side in sorted(winners) for disc in view.sides[side].specials)
     worked = Counter(face for _, face in witness.worked)
     leads = tuple(witness.leads)
-    return Played(len(view.rounds), table.outcome.rule, witness.bought, witness.declared, worked, owned, leads)
+    return WizardGameTally(len(view.rounds), table.outcome.rule, witness.bought, witness.declared, worked, owned, leads)
 
 
-def table_of_discs(games: list[Played]) -> str:
+def table_of_discs(games: list[WizardGameTally]) -> str:
     """In Markdown: by disc, and by what it was flicked as."""
     lines = ["| disc | price | bought | with the winner | flicked as | times a game | did something |"]
     lines.append("|---|---:|---:|---:|---|---:|---:|")
@@ -192,13 +194,13 @@ def table_of_discs(games: list[Played]) -> str:
     return "\n".join(lines)
 
 
-def _uses(games: list[Played], face: FaceName) -> str:
+def _uses(games: list[WizardGameTally], face: FaceName) -> str:
     declared = sum(game.declared[face] for game in games)
     worked = sum(game.worked[face] for game in games)
     return f"{declared / len(games):.2f} | {100 * worked / max(1, declared):.0f} %"
 
 
-def lengths_of(games: list[Played]) -> str:
+def lengths_of(games: list[WizardGameTally]) -> str:
     rounds = sorted(game.rounds for game in games)
     at = [rounds[len(rounds) * part // 100] for part in (10, 50, 90)]
     endings = dict(Counter(game.rule for game in games))
@@ -212,10 +214,10 @@ HealName = Literal["printed", "one"]
 HEALS: tuple[HealName, ...] = ("printed", "one")
 
 
-def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
+def summarise_heal(level: str, games: int, seats: int, heal: HealName) -> str:
     """How often who owned red in the end has won, and by how much the owner leads in a round."""
     options = WizardBiscuitsOptions(heal=heal, tremor="light")
-    all_played = list(shared_out(partial(played, level, 1, seats, options), games))
+    all_played = list(map_on_cores(partial(play_observed_game, level, 1, seats, options), games))
     leads = [lead for game in all_played for lead in game.leads]
     won = sum(RED in game.won_with for game in all_played)
     error = stdev(leads) / len(leads) ** 0.5
@@ -223,7 +225,7 @@ def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
     return f"heal {heal}, {seats} seats: who owns red wins {won} of {games} games and {lead}; {lengths_of(all_played)}"
 
 
-def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int, disc: int | None = RED) -> int:
+def measure_lead(level: str, seats: int, options: WizardBiscuitsOptions, number: int, disc: int | None = RED) -> int:
     """By how much a side leads in its first round if it owns a disc, or none, and the other nothing; sides change."""
     chance, side = Seeded(f"rounds/{number}"), number % SIDES
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
@@ -247,7 +249,9 @@ def endow(state: WizardBiscuitsState, disc: int, side: int) -> None:
 
 
 def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
-    leads = list(shared_out(partial(led_by, level, seats, WizardBiscuitsOptions(heal=heal, tremor="light")), rounds))
+    leads = list(
+        map_on_cores(partial(measure_lead, level, seats, WizardBiscuitsOptions(heal=heal, tremor="light")), rounds)
+    )
     error = stdev(leads) / rounds**0.5
     return f"heal {heal}, {seats} seats: red alone leads by {mean(leads):.1f} ± {error:.1f} points in {rounds} rounds"
 
@@ -255,22 +259,22 @@ def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
 # --- What each disc is worth ------------------------------------------------------------------------------
 
 
-def worths(level: str, rounds: int, seats: int, file: Path) -> str:
+def print_disc_values(level: str, rounds: int, seats: int, file: Path) -> str:
     """In Markdown, and as a plot in `file`: what one disc alone adds to the lead in a round, by the same luck."""
     options, found = WizardBiscuitsOptions(first="natural"), dict[str, Rate]()
-    without = [led_by(level, seats, options, number, None) for number in range(rounds)]
+    without = [measure_lead(level, seats, options, number, None) for number in range(rounds)]
     began = [lead if number % SIDES == 0 else -lead for number, lead in enumerate(without)]
-    found["begins"] = mean_rate(began)
+    found["begins"] = mean_interval(began)
     for kind in HOUSE.special_discs:
         for heal in HEALS if kind.colour == "red" else HEALS[:1]:
             ruled, disc = codec.replace(options, heal=heal), BY_COLOUR[kind.colour]
-            added = [led_by(level, seats, ruled, number, disc) - without[number] for number in range(rounds)]
+            added = [measure_lead(level, seats, ruled, number, disc) - without[number] for number in range(rounds)]
             name = f"{kind.colour} ({kind.price}){', one' if heal == 'one' else ''}"
-            found[name] = mean_rate(added)
+            found[name] = mean_interval(added)
             print(f"| {name} | {_interval(found[name])} |", flush=True)
-    marks = [Mark(name, rate) for name, rate in found.items()]
-    plot = intervals(marks, 0.0, written, f"What each disc adds to the lead in a round of {seats} {level} bots")
-    file.write_text(as_picture(plot) + "\n", "utf-8")
+    marks = [IntervalMark(name, rate) for name, rate in found.items()]
+    plot = plot_intervals(marks, 0.0, written, f"What each disc adds to the lead in a round of {seats} {level} bots")
+    file.write_text(as_standalone_svg(plot) + "\n", "utf-8")
     return f"who begins leads by {_interval(found['begins'])}; {file}"
 
 
@@ -281,7 +285,7 @@ def _interval(rate: Rate) -> str:
 # --- Many games -----------------------------------------------------------------------------------------
 
 
-def shared_out(play: Callable[[int], T], games: int, cores: int | None = None) -> Iterable[T]:
+def map_on_cores(play: Callable[[int], T], games: int, cores: int | None = None) -> Iterable[T]:
     """Many games, shared out to the cores there are; the same however they are shared."""
     if cores == 1:
         return [play(number) for number in range(games)]
@@ -289,18 +293,18 @@ def shared_out(play: Callable[[int], T], games: int, cores: int | None = None) -
         return list(pool.map(play, range(games), chunksize=5))
 
 
-MEASURES: dict[str, Callable[[str, int, int, HealName], str]] = {"heal": decided_by_heal, "rounds": lead_in_rounds}
+MEASURES: dict[str, Callable[[str, int, int, HealName], str]] = {"heal": summarise_heal, "rounds": lead_in_rounds}
 
 
 def main(what: str, level: str, games: int, seats: int = 2) -> None:
     if what == "heads":
         print(f"{level}: the head wins {wins_of_head(level, games)} of {games} games")
     elif what == "worth":
-        print(worths(level, games, seats, Path("worth.svg")))
+        print(print_disc_values(level, games, seats, Path("worth.svg")))
     elif what in MEASURES:
         print(*(MEASURES[what](level, games, seats, heal) for heal in HEALS), sep="\n")
     else:
-        all_played = list(shared_out(partial(played, level, 1, seats, WizardBiscuitsOptions()), games))
+        all_played = list(map_on_cores(partial(play_observed_game, level, 1, seats, WizardBiscuitsOptions()), games))
         print(lengths_of(all_played), table_of_discs(all_played), sep="\n\n")
 
 

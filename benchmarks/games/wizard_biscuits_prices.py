@@ -29,9 +29,9 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.plots import Mark, intervals, percent
-from gingersnap.lab.report_document import as_picture
-from gingersnap.lab.statistics import wilson
+from gingersnap.lab.plots import IntervalMark, format_percent, plot_intervals
+from gingersnap.lab.report_document import as_standalone_svg
+from gingersnap.lab.statistics import wilson_interval
 
 RED = BY_COLOUR["red"]
 
@@ -55,14 +55,14 @@ class Refuser(WizardBot):
         return super().decided(view, codec.replace(question, targets=others)) if others else BuyNothing()
 
 
-class Game(NamedTuple):
+class PricedGame(NamedTuple):
     won: float
     """By the buyer; a half if shared."""
     bought: bool
     """Whether it ever could."""
 
 
-def at_price(level: str, price: int, number: int) -> Game:
+def play_at_price(level: str, price: int, number: int) -> PricedGame:
     """Game `number` at this price: always the same one."""
     chance, options = Seeded(f"prices/{number}"), WizardBiscuitsOptions(price_red=price)
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, 2, chance)
@@ -71,19 +71,24 @@ def at_price(level: str, price: int, number: int) -> Game:
     play_out(table, bots, chance)
     assert table.outcome is not None
     bought = any(each.bought == RED for each in table.state.rounds)
-    return Game((seat in table.outcome.winners) / len(table.outcome.winners), bought)
+    return PricedGame((seat in table.outcome.winners) / len(table.outcome.winners), bought)
 
 
 def main(level: str, games: int, *prices: int) -> None:
     marks = []
     for price in prices:
-        all_played = [at_price(level, price, number) for number in range(games)]
-        rate, bought = wilson(sum(game.won for game in all_played), games), sum(game.bought for game in all_played)
-        wins = f"{percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})"
-        print(f"at {price}: {wins}; red was bought in {percent(bought / games)}", flush=True)
-        marks.append(Mark(str(price), rate))
-    plot = intervals(marks, 0.5, percent, f"Games that the buyer of red wins, by its price, of {games} {level} bots")
-    Path("prices.svg").write_text(as_picture(plot) + "\n", "utf-8")
+        all_played = [play_at_price(level, price, number) for number in range(games)]
+        rate, bought = (
+            wilson_interval(sum(game.won for game in all_played), games),
+            sum(game.bought for game in all_played),
+        )
+        wins = f"{format_percent(rate.value)} ({format_percent(rate.low)} to {format_percent(rate.high)})"
+        print(f"at {price}: {wins}; red was bought in {format_percent(bought / games)}", flush=True)
+        marks.append(IntervalMark(str(price), rate))
+    plot = plot_intervals(
+        marks, 0.5, format_percent, f"Games that the buyer of red wins, by its price, of {games} {level} bots"
+    )
+    Path("prices.svg").write_text(as_standalone_svg(plot) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

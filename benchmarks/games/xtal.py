@@ -21,7 +21,7 @@ from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState
 
 
-class Played(NamedTuple):
+class XtalGameTally(NamedTuple):
     """One game."""
 
     turns: int
@@ -34,7 +34,7 @@ class Played(NamedTuple):
     """That ended the game."""
 
 
-class Witness(Bot):
+class ObservingXtalBot(Bot):
     """Plays like another bot, and counts."""
 
     def __init__(self, bot: Bot) -> None:
@@ -55,17 +55,17 @@ class Witness(Bot):
         return self._bot.reaction(update, chance)
 
 
-def play(options: XtalOptions, seats: int, number: int, level: str = "hard") -> Played:
+def play(options: XtalOptions, seats: int, number: int, level: str = "hard") -> XtalGameTally:
     """Game `number` among equals: always the same one."""
     chance = Seeded(f"measured/{number}")
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, chance)
-    witness = Witness(BOTS[level]())
+    witness = ObservingXtalBot(BOTS[level]())
     play_out(table, {0: witness, **{seat: BOTS[level]() for seat in range(1, seats)}}, chance)
     assert table.outcome is not None
-    return Played(table.state.turns, seats, witness.combats, witness.won_rings, table.outcome.rule)
+    return XtalGameTally(table.state.turns, seats, witness.combats, witness.won_rings, table.outcome.rule)
 
 
-class Figures(NamedTuple):
+class XtalSummary(NamedTuple):
     games: int
     turns_per_seat: float
     """The median."""
@@ -83,10 +83,10 @@ class Figures(NamedTuple):
         )
 
 
-def figures(games: Iterable[Played]) -> Figures:
+def summarise_games(games: Iterable[XtalGameTally]) -> XtalSummary:
     games = list(games)
     combats = sum(game.combats for game in games)
-    return Figures(
+    return XtalSummary(
         len(games),
         median(game.turns / game.seats for game in games),
         combats / len(games),
@@ -102,7 +102,7 @@ def _value(text: str) -> int | bool | str:
 def main(games: int, wanted: dict[str, str]) -> None:
     options: XtalOptions = codec.convert({name: _value(text) for name, text in wanted.items()}, XtalOptions)
     for seats in GAME.seats:
-        print(f"{seats} seats, {figures(play(options, seats, number) for number in range(games))}", flush=True)
+        print(f"{seats} seats, {summarise_games(play(options, seats, number) for number in range(games))}", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 from gingersnap.research import gym
 
 TABLES = 8192
@@ -19,12 +19,12 @@ ROUND = 24
 
 def aimed_play(seed: int) -> PlayOne:
     """Rounds of shots at the middle, so that discs stay on the board."""
-    env = gym.thousands("crokinole", TABLES)
+    env = gym.batched_vector_env("crokinole", TABLES)
     env.reset(seed=seed)
     luck = np.random.default_rng(seed)
-    shots = [_aimed(luck) for _ in range(ROUND)]
+    shots = [_aim_shots(luck) for _ in range(ROUND)]
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         for shot in shots:
             env.step(shot)
         return TABLES * ROUND
@@ -32,11 +32,11 @@ def aimed_play(seed: int) -> PlayOne:
     return play_one
 
 
-def _aimed(luck: np.random.Generator) -> dict[str, Any]:
+def _aim_shots(luck: np.random.Generator) -> dict[str, Any]:
     """Place, aim, speed, offset and spin, from -1 to 1."""
     numbers = luck.normal(0.0, 1.0, (TABLES, 5)) * [0.3, 0.06, 0.12, 0.0, 0.0] + [0.0, 0.0, -0.35, 0.0, 0.0]
     return {"choice": np.zeros(TABLES, np.int64), "numbers": np.clip(numbers, -1.0, 1.0).astype(np.float32)}
 
 
 if __name__ == "__main__":
-    run(aimed_play(int(sys.argv[3])), *sys.argv[1:])
+    measure_and_print(aimed_play(int(sys.argv[3])), *sys.argv[1:])

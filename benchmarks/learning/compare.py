@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 
-from benchmarks.effort import Effort, Tell
+from benchmarks.effort import MeasurementEffort, ProgressPrinter
 from benchmarks.machine import on_core
 from benchmarks.peer_install import install_python_peers
 from benchmarks.play.compare import PEERS as ALL_PEERS
-from benchmarks.processes import answer_of
-from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.targets import goals_of, insist_on_known_peers
+from benchmarks.processes import json_output_of
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
+from benchmarks.targets import require_known_peers, targets_of
 
 ZOO, SPIEL, THOUSANDS = "zoo", "spiel", "thousands"
 FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}
@@ -23,15 +23,17 @@ WANTED = 200_000
 """Shots a second by the thousand."""
 
 
-def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
+def compare(
+    games: Sequence[str], measurement_effort: MeasurementEffort, progress_printer: ProgressPrinter
+) -> Comparison:
     for game in games:
-        insist_on_known_peers(game, BENCHMARK, PEERS)
-    tell("installing OpenSpiel and PettingZoo")
+        require_known_peers(game, BENCHMARK, PEERS)
+    progress_printer("installing OpenSpiel and PettingZoo")
     python = str(install_python_peers())
     sides = {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS}
     sides |= {f"{game}, {form}": _ours(form) for game in games for form in forms_of(game)}
     sides[THOUSANDS] = _ours(THOUSANDS)
-    rates = _measure(sides, effort, tell)
+    rates = _measure(sides, measurement_effort, progress_printer)
     return Comparison(
         title="Environments for learning, on one core",
         how=(
@@ -39,14 +41,14 @@ def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
             "does it; a process for each measurement, one after the other. Seconds are those the process had "
             "a core. By the thousand a step is a shot at one of 8,192 tables of Crokinole."
         ),
-        sides=tuple(Side(PEERS.get(name, name), name not in PEERS, {RATE: rates[name]}) for name in rates),
-        targets=(*(target for game in games for target in targets(rates, game)), _by_the_thousand(rates[THOUSANDS])),
+        sides=tuple(ComparedSide(PEERS.get(name, name), name not in PEERS, {RATE: rates[name]}) for name in rates),
+        targets=(*(target for game in games for target in targets(rates, game)), _batched_target(rates[THOUSANDS])),
     )
 
 
 def forms_of(game: str) -> list[str]:
     """Those in which it set out to reach something; both where it did not say."""
-    goals = goals_of(game, BENCHMARK)
+    goals = targets_of(game, BENCHMARK)
     return [form for form, peer in FORMS.items() if peer in goals or not goals]
 
 
@@ -54,27 +56,32 @@ def _ours(module: str) -> list[str]:
     return [sys.executable, "-m", f"benchmarks.learning.{module}"]
 
 
-def _measure(sides: Mapping[str, Sequence[str]], effort: Effort, tell: Tell) -> dict[str, Samples]:
+def _measure(
+    sides: Mapping[str, Sequence[str]], measurement_effort: MeasurementEffort, progress_printer: ProgressPrinter
+) -> dict[str, Samples]:
     rates: dict[str, list[float]] = {name: [] for name in sides}
-    for repeat in range(1, effort.repeats + 1):
+    for repeat in range(1, measurement_effort.repeats + 1):
         for name, command in sides.items():
-            tell(f"learning, repeat {repeat} of {effort.repeats}: {name}")
+            progress_printer(f"learning, repeat {repeat} of {measurement_effort.repeats}: {name}")
             game = [name.split(",")[0]] if "," in name else []
-            length = [str(effort.warm_up), str(effort.seconds), str(repeat)]
-            played = answer_of(on_core(0, [*command, *length, *game]), 60 + 20 * (effort.warm_up + effort.seconds))
+            length = [str(measurement_effort.warm_up), str(measurement_effort.seconds), str(repeat)]
+            played = json_output_of(
+                on_core(0, [*command, *length, *game]),
+                60 + 20 * (measurement_effort.warm_up + measurement_effort.seconds),
+            )
             rates[name].append(float(played["actions"] / played["seconds"]))
-    return {name: samples(values) for name, values in rates.items()}
+    return {name: make_samples(values) for name, values in rates.items()}
 
 
-def targets(rates: Mapping[str, Samples], game: str) -> Iterator[Target]:
-    goals = goals_of(game, BENCHMARK)
+def targets(rates: Mapping[str, Samples], game: str) -> Iterator[MeasuredTarget]:
+    goals = targets_of(game, BENCHMARK)
     for form in forms_of(game):
         peer = FORMS[form]
-        yield Target(
+        yield MeasuredTarget(
             f"{game}, {form}, against {PEERS[peer]}", goals.get(peer), ratio(rates[f"{game}, {form}"], rates[peer])
         )
 
 
-def _by_the_thousand(rates: Samples) -> Target:
-    reached = samples([rate / WANTED for rate in rates.values])
-    return Target(f"shots by the thousand, against {WANTED:,} a second", 1.0, reached)
+def _batched_target(rates: Samples) -> MeasuredTarget:
+    reached = make_samples([rate / WANTED for rate in rates.values])
+    return MeasuredTarget(f"shots by the thousand, against {WANTED:,} a second", 1.0, reached)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 from gingersnap.research import spiel
 
 MOST_STEPS = 2_000
@@ -17,12 +17,12 @@ MOST_STEPS = 2_000
 def random_play(name: str) -> PlayOne:
     game = spiel.load(name)
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         state = game.new_initial_state()
         actions = 0
         while not state.is_terminal() and actions < MOST_STEPS:
             legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
+            state.apply_action(legal[int(random_draw() * len(legal))])
             actions += 1
         return actions
 
@@ -31,4 +31,4 @@ def random_play(name: str) -> PlayOne:
 
 if __name__ == "__main__":
     *length_and_seed, game_name = sys.argv[1:]
-    run(random_play(game_name), *length_and_seed)
+    measure_and_print(random_play(game_name), *length_and_seed)

@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 from gingersnap.research.zoo import env
 
 
@@ -17,8 +17,8 @@ def random_play(game: str) -> PlayOne:
     environment = env(game)
     middle = [0.0] * len(environment.setting.choices.spans)
 
-    def play_one(draw: Draw) -> int:
-        environment.reset(seed=int(draw() * 2**31))
+    def play_one(random_draw: RandomDraw) -> int:
+        environment.reset(seed=int(random_draw() * 2**31))
         actions = 0
         for _agent in environment.agent_iter(max_iter=1_000_000):
             observation, _reward, terminated, truncated, _info = environment.last()
@@ -26,7 +26,7 @@ def random_play(game: str) -> PlayOne:
                 environment.step(None)
                 continue
             legal = np.flatnonzero(observation["action_mask"])
-            choice = legal[int(draw() * len(legal))]
+            choice = legal[int(random_draw() * len(legal))]
             environment.step({"choice": choice, "numbers": middle} if middle else choice)
             actions += 1
         return actions
@@ -36,4 +36,4 @@ def random_play(game: str) -> PlayOne:
 
 if __name__ == "__main__":
     *length_and_seed, name = sys.argv[1:]
-    run(random_play(name), *length_and_seed)
+    measure_and_print(random_play(name), *length_and_seed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play() -> PlayOne:
@@ -16,12 +16,12 @@ def random_play() -> PlayOne:
     import_module("open_spiel.python.games")  # registers the games written in Python
     game = pyspiel.load_game("python_tic_tac_toe")
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         state = game.new_initial_state()
         actions = 0
         while not state.is_terminal():
             legal = state.legal_actions()
-            state.apply_action(legal[int(draw() * len(legal))])
+            state.apply_action(legal[int(random_draw() * len(legal))])
             actions += 1
         return actions
 
@@ -29,4 +29,4 @@ def random_play() -> PlayOne:
 
 
 if __name__ == "__main__":
-    run(random_play(), *sys.argv[1:])
+    measure_and_print(random_play(), *sys.argv[1:])

@@ -9,7 +9,7 @@ import os
 import sys
 from importlib import import_module
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play() -> PlayOne:
@@ -17,7 +17,7 @@ def random_play() -> PlayOne:
     environment = import_module("pettingzoo.classic.tictactoe_v3").env()
     flatnonzero = import_module("numpy").flatnonzero
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         environment.reset()
         actions = 0
         for _agent in environment.agent_iter():
@@ -26,7 +26,7 @@ def random_play() -> PlayOne:
                 environment.step(None)
                 continue
             legal = flatnonzero(observation["action_mask"])
-            environment.step(legal[int(draw() * len(legal))])
+            environment.step(legal[int(random_draw() * len(legal))])
             actions += 1
         return actions
 
@@ -34,4 +34,4 @@ def random_play() -> PlayOne:
 
 
 if __name__ == "__main__":
-    run(random_play(), *sys.argv[1:])
+    measure_and_print(random_play(), *sys.argv[1:])

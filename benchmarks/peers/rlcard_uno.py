@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play(seed: int) -> PlayOne:
@@ -16,7 +16,7 @@ def random_play(seed: int) -> PlayOne:
     random_agent = import_module("rlcard.agents").RandomAgent
     environment.set_agents([random_agent(environment.num_actions) for _ in range(environment.num_players)])
 
-    def play_one(_draw: Draw) -> int:
+    def play_one(_draw: RandomDraw) -> int:
         trajectories, _payoffs = environment.run(is_training=False)
         # Of each player: a state, an action, a state, ... and a last state.
         return sum((len(trajectory) - 1) // 2 for trajectory in trajectories)
@@ -25,4 +25,4 @@ def random_play(seed: int) -> PlayOne:
 
 
 if __name__ == "__main__":
-    run(random_play(int(sys.argv[3])), *sys.argv[1:])
+    measure_and_print(random_play(int(sys.argv[3])), *sys.argv[1:])

@@ -8,18 +8,18 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from benchmarks.play.loop import Draw, PlayOne, run
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play(seed: int) -> PlayOne:
     environment = import_module("rlcard").make("uno", config={"seed": seed})
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         state, _seat = environment.reset()
         actions = 0
         while not environment.is_over():
             legal = list(state["legal_actions"])
-            state, _seat = environment.step(legal[int(draw() * len(legal))])
+            state, _seat = environment.step(legal[int(random_draw() * len(legal))])
             actions += 1
         return actions
 
@@ -27,4 +27,4 @@ def random_play(seed: int) -> PlayOne:
 
 
 if __name__ == "__main__":
-    run(random_play(int(sys.argv[3])), *sys.argv[1:])
+    measure_and_print(random_play(int(sys.argv[3])), *sys.argv[1:])

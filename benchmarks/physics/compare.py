@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import mean
 
-from benchmarks.effort import Effort
+from benchmarks.effort import MeasurementEffort
 from benchmarks.machine import on_core
 from benchmarks.physics.peer_install import install_peers
 from benchmarks.physics.rate import CROWDS
-from benchmarks.processes import answer_of
-from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
-from gingersnap.physics import warm
+from benchmarks.processes import json_output_of
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
+from gingersnap.physics import compile_kernel
 
 BATCH, ONE = "Gingersnap, batch", "Gingersnap, one shot with its motion"
 POOLTOOL = "pooltool 0.6.0"
@@ -23,16 +23,18 @@ BOX2D, BOX2D_USUAL = "pybox2d 2.3.10 at 1/8000 s", "pybox2d 2.3.10 at 1/240 s"
 ACCURATE_PEERS = (POOLTOOL, PYMUNK, BOX2D)
 UNTOUCHED, FIRST = "untouched", "first"
 
-Command = Sequence[str]
-Tell = Callable[[str], None]
+EngineCommand = Sequence[str]
+EngineProgress = Callable[[str], None]
 
 
-def compare(_games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
-    tell("installing pooltool, pymunk and pybox2d")
+def compare(
+    _games: Sequence[str], measurement_effort: MeasurementEffort, engine_progress: EngineProgress
+) -> Comparison:
+    engine_progress("installing pooltool, pymunk and pybox2d")
     peers = install_peers()
-    tell("compiling the simulator")
-    warm()
-    measured = _measure(_commands(peers), effort, tell)
+    engine_progress("compiling the simulator")
+    compile_kernel()
+    measured = _measure(_commands(peers), measurement_effort, engine_progress)
     return Comparison(
         title="Disc shots on one core",
         how=(
@@ -46,7 +48,7 @@ def compare(_games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
     )
 
 
-def _commands(peers: Path) -> dict[str, Command]:
+def _commands(peers: Path) -> dict[str, EngineCommand]:
     ours = [sys.executable, "-m", "benchmarks.physics.gingersnap_discs"]
     return {
         BATCH: [*ours, "batch"],
@@ -57,8 +59,8 @@ def _commands(peers: Path) -> dict[str, Command]:
     }
 
 
-def _peer_commands(python: Path) -> dict[str, Command]:
-    def peer(name: str, *step: float) -> Command:
+def _peer_commands(python: Path) -> dict[str, EngineCommand]:
+    def peer(name: str, *step: float) -> EngineCommand:
         return [str(python), "-m", f"benchmarks.physics.peers.{name}", *map(str, step)]
 
     return {
@@ -70,62 +72,72 @@ def _peer_commands(python: Path) -> dict[str, Command]:
     }
 
 
-class Measured:
+class EngineFigures:
     """What a side printed, repeat by repeat."""
 
     def __init__(self, answers: Sequence[Mapping[str, list[float]]]) -> None:
         self._answers = answers
 
     def rate(self, index: int) -> Samples:
-        return samples([answer["rates"][index] for answer in self._answers])
+        return make_samples([answer["rates"][index] for answer in self._answers])
 
     def errors(self, summary: Callable[[list[float]], float]) -> Samples:
-        return samples([summary(answer["errors"]) for answer in self._answers])
+        return make_samples([summary(answer["errors"]) for answer in self._answers])
 
 
-def _measure(commands: Mapping[str, Command], effort: Effort, tell: Tell) -> dict[str, Measured]:
-    seconds = effort.seconds / len(CROWDS)
-    answers: dict[str, list[Mapping[str, list[float]]]] = {name: [] for name in commands}
-    for repeat in range(1, effort.repeats + 1):
-        for name, command in commands.items():
-            tell(f"physics, repeat {repeat} of {effort.repeats}: {name}")
-            told = answer_of(on_core(0, [*command, str(seconds), str(repeat)]), seconds=120 + 10 * effort.seconds)
+def _measure(
+    engine_commands: Mapping[str, EngineCommand], measurement_effort: MeasurementEffort, engine_progress: EngineProgress
+) -> dict[str, EngineFigures]:
+    seconds = measurement_effort.seconds / len(CROWDS)
+    answers: dict[str, list[Mapping[str, list[float]]]] = {name: [] for name in engine_commands}
+    for repeat in range(1, measurement_effort.repeats + 1):
+        for name, command in engine_commands.items():
+            engine_progress(f"physics, repeat {repeat} of {measurement_effort.repeats}: {name}")
+            told = json_output_of(
+                on_core(0, [*command, str(seconds), str(repeat)]), seconds=120 + 10 * measurement_effort.seconds
+            )
             answers[name].append(told)
-    return {name: Measured(told) for name, told in answers.items()}
+    return {name: EngineFigures(told) for name, told in answers.items()}
 
 
-def _side(name: str, measured: Measured) -> Side:
-    rates = {f"shots/s, {crowd} at rest": measured.rate(index) for index, crowd in enumerate(CROWDS)}
-    errors = {"mean error, mm": measured.errors(mean), "largest": measured.errors(max)}
-    return Side(name, name in (BATCH, ONE), {**rates, **errors})
+def _side(name: str, engine_figures: EngineFigures) -> ComparedSide:
+    rates = {f"shots/s, {crowd} at rest": engine_figures.rate(index) for index, crowd in enumerate(CROWDS)}
+    errors = {"mean error, mm": engine_figures.errors(mean), "largest": engine_figures.errors(max)}
+    return ComparedSide(name, name in (BATCH, ONE), {**rates, **errors})
 
 
-def _targets(measured: Mapping[str, Measured]) -> tuple[Target, ...]:
+def _targets(engine_figures: Mapping[str, EngineFigures]) -> tuple[MeasuredTarget, ...]:
     return (
-        *(_against_the_fastest(measured, index, crowd) for index, crowd in enumerate(CROWDS)),
-        Target("batch, 11 at rest, against pooltool", 1500, _ratio(measured, BATCH, POOLTOOL, CROWDS.index(11))),
+        *(_against_the_fastest(engine_figures, index, crowd) for index, crowd in enumerate(CROWDS)),
+        MeasuredTarget(
+            "batch, 11 at rest, against pooltool", 1500, _ratio(engine_figures, BATCH, POOLTOOL, CROWDS.index(11))
+        ),
         *(
-            Target(f"one shot, {crowd} at rest, against pooltool", 30, _ratio(measured, ONE, POOLTOOL, index))
+            MeasuredTarget(
+                f"one shot, {crowd} at rest, against pooltool", 30, _ratio(engine_figures, ONE, POOLTOOL, index)
+            )
             for index, crowd in enumerate(CROWDS)
         ),
-        Target(
+        MeasuredTarget(
             "speed of a shot that touches none of 23 discs, against the same alone",
             0.25,
-            ratio(measured[UNTOUCHED].rate(0), measured[UNTOUCHED].rate(1)),
+            ratio(engine_figures[UNTOUCHED].rate(0), engine_figures[UNTOUCHED].rate(1)),
         ),
-        Target(
+        MeasuredTarget(
             "how often the first call of a process, imports included, fits into a second",
             1.0,
-            samples([1.0 / seconds for seconds in measured[FIRST].rate(0).values]),
+            make_samples([1.0 / seconds for seconds in engine_figures[FIRST].rate(0).values]),
         ),
     )
 
 
-def _against_the_fastest(measured: Mapping[str, Measured], index: int, crowd: int) -> Target:
-    fastest = max(ACCURATE_PEERS, key=lambda name: measured[name].rate(index).median)
+def _against_the_fastest(engine_figures: Mapping[str, EngineFigures], index: int, crowd: int) -> MeasuredTarget:
+    fastest = max(ACCURATE_PEERS, key=lambda name: engine_figures[name].rate(index).median)
     at_least = 800 if crowd == 0 else 1000
-    return Target(f"batch, {crowd} at rest, against {fastest}", at_least, _ratio(measured, BATCH, fastest, index))
+    return MeasuredTarget(
+        f"batch, {crowd} at rest, against {fastest}", at_least, _ratio(engine_figures, BATCH, fastest, index)
+    )
 
 
-def _ratio(measured: Mapping[str, Measured], ours: str, theirs: str, index: int) -> Samples:
-    return ratio(measured[ours].rate(index), measured[theirs].rate(index))
+def _ratio(engine_figures: Mapping[str, EngineFigures], ours: str, theirs: str, index: int) -> Samples:
+    return ratio(engine_figures[ours].rate(index), engine_figures[theirs].rate(index))

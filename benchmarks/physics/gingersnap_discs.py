@@ -1,4 +1,4 @@
-"""Our simulator, measured: `python -m benchmarks.physics.gingersnap_discs batch|one|untouched|first` with seconds and repeat."""
+"""Our simulator: `python -m benchmarks.physics.gingersnap_discs batch|one|untouched|first SECONDS REPEAT`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from time import perf_counter, process_time
 from typing import Any
 
 from benchmarks.physics.rate import CROWDS, DISTINCT, errors
-from benchmarks.physics.shared_physics import DISC_BOUNCE, POST_BOUNCE, Point, Shot, random_shots
-from gingersnap.physics import Board, Disc, Flick, Motion, Restitution, along, simulate, simulate_many
+from benchmarks.physics.shared_physics import DISC_BOUNCE, POST_BOUNCE, PlainPoint, PlainShot, random_shots
+from gingersnap.physics import Board, Disc, Flick, Motion, Restitution, position_along, simulate, simulate_many
 
 PLAIN = Board(
     disc_restitution=Restitution(DISC_BOUNCE, DISC_BOUNCE),
@@ -25,12 +25,12 @@ def batch_rates(seconds: float) -> list[float]:
     return [batch_rate(random_shots(crowd, DISTINCT), seconds) for crowd in CROWDS]
 
 
-def batch_rate(shots: list[Shot], seconds: float) -> float:
+def batch_rate(plain_shots: list[PlainShot], seconds: float) -> float:
     """Shots per second on one core, all through the public function, checks of the input included."""
     import numpy as np
 
-    positions = np.array([shot.discs for shot in shots])
-    return _rate(positions, np.array([shot.velocity for shot in shots]), seconds)
+    positions = np.array([shot.discs for shot in plain_shots])
+    return _rate(positions, np.array([shot.velocity for shot in plain_shots]), seconds)
 
 
 def _rate(positions: Any, velocities: Any, seconds: float) -> float:
@@ -74,21 +74,21 @@ def closed_form_errors() -> list[float]:
     return errors(_play_plainly)
 
 
-def _play_plainly(shot: Shot) -> list[Point]:
-    motion = simulate(_discs(shot), Flick(0, *shot.velocity), PLAIN)
-    return [_end(motion, disc) for disc in range(len(shot.discs))]
+def _play_plainly(plain_shot: PlainShot) -> list[PlainPoint]:
+    motion = simulate(_discs(plain_shot), Flick(0, *plain_shot.velocity), PLAIN)
+    return [_end(motion, disc) for disc in range(len(plain_shot.discs))]
 
 
-def _end(motion: Motion, disc: int) -> Point:
+def _end(motion: Motion, disc: int) -> PlainPoint:
     rest = motion.rest[disc]
     if rest is None:
         last = motion.paths[disc][-1]
-        rest = along(last, last.duration)
+        rest = position_along(last, last.duration)
     return rest.x, rest.y
 
 
-def _discs(shot: Shot) -> list[Disc]:
-    return [Disc(x, y) for x, y in shot.discs]
+def _discs(plain_shot: PlainShot) -> list[Disc]:
+    return [Disc(x, y) for x, y in plain_shot.discs]
 
 
 def main(what: str, seconds: float) -> dict[str, Any]:

@@ -22,14 +22,14 @@ def install_peers() -> Path:
     digest = hashlib.sha256(WANTED.read_bytes()).hexdigest()
     if not MARK.exists() or MARK.read_text() != digest:
         shutil.rmtree(ENVIRONMENT, ignore_errors=True)
-        _run([sys.executable, "-m", "venv", str(ENVIRONMENT)])
+        _execute([sys.executable, "-m", "venv", str(ENVIRONMENT)])
         quietly = ["install", "-q", "--disable-pip-version-check", "--no-deps"]
-        _run([str(PYTHON), "-m", "pip", *quietly, "-r", str(WANTED)])
+        _execute([str(PYTHON), "-m", "pip", *quietly, "-r", str(WANTED)])
         MARK.write_text(digest)
     return PYTHON
 
 
-def _run(command: list[str]) -> None:
+def _execute(command: list[str]) -> None:
     done = subprocess.run(command, cwd=PEERS, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         said = (done.stderr or done.stdout).strip().splitlines()[-3:]

@@ -9,14 +9,14 @@ from itertools import cycle, islice
 from math import hypot
 from time import perf_counter, process_time
 
-from benchmarks.physics.shared_physics import Point, Shot, cases, random_shots
+from benchmarks.physics.shared_physics import PlainPoint, PlainShot, cases, random_shots
 
 CROWDS = (0, 5, 11, 23)
 """Discs at rest on the board."""
 DISTINCT = 5000
 """Shots of each kind: the same few again and again would flatter whoever predicts branches."""
 
-Play = Callable[[Shot], Sequence[Point]]
+Play = Callable[[PlainShot], Sequence[PlainPoint]]
 
 
 def main(play: Play) -> None:

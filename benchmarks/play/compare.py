@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 
-from benchmarks.effort import Effort, Tell
+from benchmarks.effort import MeasurementEffort, ProgressPrinter
 from benchmarks.machine import on_core
 from benchmarks.peer_install import install_python_peers
-from benchmarks.processes import answer_of
-from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.targets import goals_of, insist_on_known_peers
+from benchmarks.processes import json_output_of
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
+from benchmarks.targets import require_known_peers, targets_of
 
 PEERS = {
     "open_spiel_tic_tac_toe": "OpenSpiel 2.0.2, python_tic_tac_toe",
@@ -25,42 +25,61 @@ RATE = "actions/s"
 Command = Sequence[str]
 
 
-def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
+def compare(
+    games: Sequence[str], measurement_effort: MeasurementEffort, progress_printer: ProgressPrinter
+) -> Comparison:
     for game in games:
-        insist_on_known_peers(game, BENCHMARK, PEERS)
-    tell("installing OpenSpiel, PettingZoo and RLCard")
+        require_known_peers(game, BENCHMARK, PEERS)
+    progress_printer("installing OpenSpiel, PettingZoo and RLCard")
     python = str(install_python_peers())
     ours = {game: [sys.executable, "-m", "benchmarks.play.contract"] for game in games}
-    rates = _measure(ours | {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS}, games, effort, tell)
+    rates = _measure(
+        ours | {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS},
+        games,
+        measurement_effort,
+        progress_printer,
+    )
     return Comparison(
         title="Random play on one core",
         how=(
             "Legal actions, one of them at random, apply, until the game ends; the same generator and the same loop on "
             "all sides, a process for each measurement, one after the other. Seconds are those the process had a core."
         ),
-        sides=tuple(Side(PEERS.get(name, name), name in ours, {RATE: rates[name]}) for name in rates),
+        sides=tuple(ComparedSide(PEERS.get(name, name), name in ours, {RATE: rates[name]}) for name in rates),
         targets=tuple(target for game in games for target in targets(rates, game)),
     )
 
 
-def _measure(sides: Mapping[str, Command], games: Sequence[str], effort: Effort, tell: Tell) -> dict[str, Samples]:
+def _measure(
+    sides: Mapping[str, Command],
+    games: Sequence[str],
+    measurement_effort: MeasurementEffort,
+    progress_printer: ProgressPrinter,
+) -> dict[str, Samples]:
     rates: dict[str, list[float]] = {name: [] for name in sides}
-    for repeat in range(1, effort.repeats + 1):
+    for repeat in range(1, measurement_effort.repeats + 1):
         for name, command in sides.items():
-            tell(f"play, repeat {repeat} of {effort.repeats}: {name}")
+            progress_printer(f"play, repeat {repeat} of {measurement_effort.repeats}: {name}")
             game = [name] if name in games else []
-            rates[name].append(_rate([*command, str(effort.warm_up), str(effort.seconds), str(repeat), *game], effort))
-    return {name: samples(values) for name, values in rates.items()}
+            rates[name].append(
+                _rate(
+                    [*command, str(measurement_effort.warm_up), str(measurement_effort.seconds), str(repeat), *game],
+                    measurement_effort,
+                )
+            )
+    return {name: make_samples(values) for name, values in rates.items()}
 
 
-def _rate(command: Command, effort: Effort) -> float:
+def _rate(command: Command, measurement_effort: MeasurementEffort) -> float:
     # On a shared machine a process waits for its core: several times the time it needs is still fine.
-    played = answer_of(on_core(0, command), seconds=60 + 20 * (effort.warm_up + effort.seconds))
+    played = json_output_of(
+        on_core(0, command), seconds=60 + 20 * (measurement_effort.warm_up + measurement_effort.seconds)
+    )
     return float(played["actions"] / played["seconds"])
 
 
-def targets(rates: Mapping[str, Samples], game: str) -> Iterator[Target]:
+def targets(rates: Mapping[str, Samples], game: str) -> Iterator[MeasuredTarget]:
     """What the game set out to reach, and, not judged, how it does against the others."""
-    goals = goals_of(game, BENCHMARK)
+    goals = targets_of(game, BENCHMARK)
     for peer, title in PEERS.items():
-        yield Target(f"{game} against {title}", goals.get(peer), ratio(rates[game], rates[peer]))
+        yield MeasuredTarget(f"{game} against {title}", goals.get(peer), ratio(rates[game], rates[peer]))

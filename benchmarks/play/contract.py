@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from benchmarks.play.loop import Draw, PlayOne, run
-from gingersnap.core.bot import within
+from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Game, Tick
 from gingersnap.core.registry import find_game
@@ -19,16 +19,16 @@ def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
     """Games for as few seats as there may be, with the options as they come."""
     options, seats = game.types.options(), game.seats[0]
 
-    def play_one(draw: Draw) -> int:
+    def play_one(random_draw: RandomDraw) -> int:
         state = game.setup(options, seats, chance)
         actions = 0
         while acting := game.to_act(state):
-            seat = next(iter(acting)) if len(acting) == 1 else sorted(acting)[int(draw() * len(acting))]
+            seat = next(iter(acting)) if len(acting) == 1 else sorted(acting)[int(random_draw() * len(acting))]
             if seat == CLOCK:
                 pass_time(game, state, chance)
                 continue
             offers = game.offers(state, seat)
-            action = within(offers[int(draw() * len(offers))], chance)
+            action = sample_action(offers[int(random_draw() * len(offers))], chance)
             if (rejection := game.rejection(state, seat, action)) is not None:
                 raise ValueError(f"{game.name} offered {action} and refused it: {rejection.why}")
             game.apply(state, seat, action, chance)
@@ -45,4 +45,4 @@ def pass_time(game: Game[Any, Any], state: Any, chance: Chance) -> None:
 
 if __name__ == "__main__":
     *length_and_seed, name = sys.argv[1:]
-    run(random_play(find_game(name), Seeded(length_and_seed[-1])), *length_and_seed)
+    measure_and_print(random_play(find_game(name), Seeded(length_and_seed[-1])), *length_and_seed)

@@ -9,30 +9,32 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-Draw = Callable[[], float]
+RandomDraw = Callable[[], float]
 """The next number from 0 to 1: every side picks `legal[int(draw() * len(legal))]`."""
-PlayOne = Callable[[Draw], int]
+PlayOne = Callable[[RandomDraw], int]
 """Plays one game to its end at random; tells how many actions it took."""
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayCounts:
     actions: int
     games: int
     seconds: float
 
 
-def play_for(play_one: PlayOne, draw: Draw, seconds: float, now: Callable[[], float] = time.process_time) -> Played:
+def play_for(
+    play_one: PlayOne, random_draw: RandomDraw, seconds: float, now: Callable[[], float] = time.process_time
+) -> PlayCounts:
     """Whole games one after the other until the time is up."""
     actions = games = 0
     begun = now()
     while (passed := now() - begun) < seconds:
-        actions += play_one(draw)
+        actions += play_one(random_draw)
         games += 1
-    return Played(actions, games, passed)
+    return PlayCounts(actions, games, passed)
 
 
-def run(play_one: PlayOne, warm_up: str, seconds: str, seed: str) -> None:
+def measure_and_print(play_one: PlayOne, warm_up: str, seconds: str, seed: str) -> None:
     """Warm up, measure, print what was played as JSON."""
     draw = random.Random(int(seed)).random
     play_for(play_one, draw, float(warm_up))

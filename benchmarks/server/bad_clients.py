@@ -27,10 +27,10 @@ _PATIENCE = 2.0
 _STAY = 30.0
 """Seconds that those stay who want to be in the way."""
 
-Bytes = Callable[["Target"], bytes]
+Bytes = Callable[["AttackTarget"], bytes]
 
 
-class Target:
+class AttackTarget:
     def __init__(self, port: int, table: str, finished: str) -> None:
         self.port = port
         self.table = table
@@ -44,7 +44,7 @@ def _request(method: str, path: str, body: bytes = b"", **headers: str) -> bytes
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
-def _wish(game: Game[Any, Any], **options: str) -> bytes:
+def _create_table_body(game: Game[Any, Any], **options: str) -> bytes:
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (min(game.seats) - 1)]
     return json.dumps({"game": game.name, "seats": seats, "options": options}).encode()
 
@@ -66,14 +66,20 @@ _OWN_DATA = "\n".join(f"[{_DOTS}{number}]\n{_DOTS} = 1" for number in range(12))
 _UNSEEN = json.dumps({"name": "\u202e"}).encode()
 
 _ONE_REQUEST: dict[str, Bytes] = {
-    "own data that is hard to read": lambda _: _request("POST", "/api/tables", _wish(_READS, **{_OPTION: _OWN_DATA})),
+    "own data that is hard to read": lambda _: _request(
+        "POST", "/api/tables", _create_table_body(_READS, **{_OPTION: _OWN_DATA})
+    ),
     "bodies without a bottom": lambda _: _request("POST", "/api/tables", b"[" * 50_000),
     "bodies that are too large": lambda _: _request("POST", "/api/tables", b"x" * 200_000),
-    "forms of other pages": lambda _: _request("POST", "/api/tables", _wish(_ANY), content_type="text/plain"),
-    "pages of somebody else": lambda _: _request("POST", "/api/tables", _wish(_ANY), origin="http://evil.example"),
+    "forms of other pages": lambda _: _request(
+        "POST", "/api/tables", _create_table_body(_ANY), content_type="text/plain"
+    ),
+    "pages of somebody else": lambda _: _request(
+        "POST", "/api/tables", _create_table_body(_ANY), origin="http://evil.example"
+    ),
     "names of somebody else": lambda _: _request("GET", "/api/tables", host="evil.example"),
     "names that nobody can read": lambda to: _request("POST", f"/api/tables/{to.table}/join", _UNSEEN),
-    "tables without end": lambda _: _request("POST", "/api/tables", _wish(_ANY)),
+    "tables without end": lambda _: _request("POST", "/api/tables", _create_table_body(_ANY)),
     "lists of everything": lambda _: _request("GET", "/api/tables"),
     "games told again": lambda to: _request("GET", f"/api/tables/{to.finished}/replay"),
     "shots for the lab": lambda _: _request("GET", "/api/lab/physics?shot=0,-0.3048%20%7C%200%200,1.2"),
@@ -93,11 +99,11 @@ _SOCKETS: dict[str, list[str]] = {
 KINDS = [*_ONE_REQUEST, *_SLOW, *_SOCKETS]
 
 
-async def _open(to: Target, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def _open(to: AttackTarget, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     return await asyncio.open_connection("127.0.0.1", to.port, local_addr=(address, 0))
 
 
-async def _once(to: Target, address: str, said: bytes, stays: bool) -> None:
+async def _send_once(to: AttackTarget, address: str, said: bytes, stays: bool) -> None:
     with suppress(OSError, TimeoutError):
         reader, writer = await _open(to, address)
         try:
@@ -108,7 +114,7 @@ async def _once(to: Target, address: str, said: bytes, stays: bool) -> None:
             writer.transport.abort()
 
 
-def _handshake(to: Target) -> bytes:
+def _handshake(to: AttackTarget) -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
     path = f"/api/tables/{to.table}/play"
     ours = {"upgrade": "websocket", "connection": "Upgrade", "sec_websocket_version": "13", "sec_websocket_key": key}
@@ -122,18 +128,18 @@ def _frame(text: str) -> bytes:
     return b"\x81" + size + bytes(4) + body
 
 
-def _attempt(kind: str, to: Target, address: str) -> Callable[[], asyncio.Task[None]]:
+def _attempt(kind: str, to: AttackTarget, address: str) -> Callable[[], asyncio.Task[None]]:
     def begin() -> asyncio.Task[None]:
         if kind in _SOCKETS:
             said = _handshake(to) + b"".join(map(_frame, _SOCKETS[kind]))
-            return asyncio.create_task(_once(to, address, said, stays=not _SOCKETS[kind]))
+            return asyncio.create_task(_send_once(to, address, said, stays=not _SOCKETS[kind]))
         is_slow = kind in _SLOW
-        return asyncio.create_task(_once(to, address, (_SLOW if is_slow else _ONE_REQUEST)[kind](to), is_slow))
+        return asyncio.create_task(_send_once(to, address, (_SLOW if is_slow else _ONE_REQUEST)[kind](to), is_slow))
 
     return begin
 
 
-async def _harass(kind: str, to: Target, rate: float) -> None:
+async def _attack(kind: str, to: AttackTarget, rate: float) -> None:
     """`rate` attempts a second, however the server does."""
     begin = _attempt(kind, to, f"127.0.1.{KINDS.index(kind) + 1}")
     running: set[asyncio.Task[None]] = set()
@@ -148,9 +154,9 @@ async def _harass(kind: str, to: Target, rate: float) -> None:
 
 async def main() -> None:
     port, table, finished, rate, *kinds = sys.argv[1:]
-    to = Target(int(port), table, finished)
+    to = AttackTarget(int(port), table, finished)
     asyncio.get_running_loop().run_in_executor(None, partial(sys.stdin.read)).add_done_callback(lambda _: os._exit(0))
-    await asyncio.gather(*(_harass(kind, to, float(rate)) for kind in kinds))
+    await asyncio.gather(*(_attack(kind, to, float(rate)) for kind in kinds))
 
 
 if __name__ == "__main__":

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from benchmarks.effort import Effort, Tell
+from benchmarks.effort import MeasurementEffort, ProgressPrinter
 from benchmarks.machine import SCRATCH, can_pin, on_core
 from benchmarks.peer_install import PEERS, install_node_peers
-from benchmarks.processes import Failed, serving
-from benchmarks.results import Comparison, Samples, Side, Target, ratio, samples
-from benchmarks.server.load import TABLES, Load, put_load_on
+from benchmarks.processes import MeasurementFailed, start_server
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
+from benchmarks.server.load import TABLES, Load, load_server
 from benchmarks.server.stored_moves import count_stored_moves
-from benchmarks.targets import goals_of, insist_on_known_peers
+from benchmarks.targets import require_known_peers, targets_of
 
 OURS = "gingersnap"
 BENCHMARK = "server"
@@ -28,49 +28,53 @@ RATE = "moves/s"
 WITH_GREETINGS = "with greetings/s"
 
 
-def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
+def compare(
+    games: Sequence[str], measurement_effort: MeasurementEffort, progress_printer: ProgressPrinter
+) -> Comparison:
     for game in games:
-        insist_on_known_peers(game, BENCHMARK, [PEER])
-    tell("installing boardgame.io")
+        require_known_peers(game, BENCHMARK, [PEER])
+    progress_printer("installing boardgame.io")
     node = install_node_peers()
-    return summed_up(_measure(games, node, effort, tell))
+    return summarise_loads(_measure(games, node, measurement_effort, progress_printer))
 
 
-def _measure(games: Sequence[str], node: str, effort: Effort, tell: Tell) -> dict[str, list[Load]]:
+def _measure(
+    games: Sequence[str], node: str, measurement_effort: MeasurementEffort, progress_printer: ProgressPrinter
+) -> dict[str, list[Load]]:
     loads: dict[str, list[Load]] = {name: [] for name in (*games, PEER_TITLE)}
-    for repeat in range(1, effort.repeats + 1):
+    for repeat in range(1, measurement_effort.repeats + 1):
         for game in games:
-            tell(f"server, repeat {repeat} of {effort.repeats}: {game}")
-            loads[game].append(_load_on_ours(game, node, effort, repeat))
-        tell(f"server, repeat {repeat} of {effort.repeats}: {PEER_TITLE}")
-        loads[PEER_TITLE].append(_load_on_peer(node, effort, repeat))
+            progress_printer(f"server, repeat {repeat} of {measurement_effort.repeats}: {game}")
+            loads[game].append(_load_on_ours(game, node, measurement_effort, repeat))
+        progress_printer(f"server, repeat {repeat} of {measurement_effort.repeats}: {PEER_TITLE}")
+        loads[PEER_TITLE].append(_load_on_peer(node, measurement_effort, repeat))
     return loads
 
 
-def _load_on_ours(game: str, node: str, effort: Effort, seed: int) -> Load:
+def _load_on_ours(game: str, node: str, measurement_effort: MeasurementEffort, seed: int) -> Load:
     SCRATCH.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=SCRATCH, prefix="benchmark-") as folder:
-        with serving(on_core(0, [sys.executable, "-m", "benchmarks.server.unlimited_server", folder])) as server:
-            load = put_load_on(server, OURS, game, node, effort, seed)
-        insist_on_durability(load, count_stored_moves(Path(folder)))
+        with start_server(on_core(0, [sys.executable, "-m", "benchmarks.server.unlimited_server", folder])) as server:
+            load = load_server(server, OURS, game, node, measurement_effort, seed)
+        require_durability(load, count_stored_moves(Path(folder)))
     return load
 
 
-def insist_on_durability(load: Load, stored: int) -> None:
+def require_durability(load: Load, stored: int) -> None:
     if stored < load.acknowledged:
-        raise Failed(f"{load.acknowledged} moves were acknowledged, and only {stored} are in the database.")
+        raise MeasurementFailed(f"{load.acknowledged} moves were acknowledged, and only {stored} are in the database.")
 
 
-def _load_on_peer(node: str, effort: Effort, seed: int) -> Load:
+def _load_on_peer(node: str, measurement_effort: MeasurementEffort, seed: int) -> Load:
     command = on_core(0, [node, str(PEERS / "boardgame_io_server.js")])
-    with serving(command, {"NODE_ENV": "production"}) as server:
-        return put_load_on(server, PEER, "tic-tac-toe", node, effort, seed)
+    with start_server(command, {"NODE_ENV": "production"}) as server:
+        return load_server(server, PEER, "tic-tac-toe", node, measurement_effort, seed)
 
 
 # --- What it comes to ---------------------------------------------------------------------------
 
 
-def summed_up(loads: Mapping[str, Sequence[Load]]) -> Comparison:
+def summarise_loads(loads: Mapping[str, Sequence[Load]]) -> Comparison:
     return Comparison(
         title=f"Server: {TABLES} tables over WebSockets on loopback",
         how=(
@@ -84,14 +88,14 @@ def summed_up(loads: Mapping[str, Sequence[Load]]) -> Comparison:
     )
 
 
-def _side(name: str, loads: Sequence[Load]) -> Side:
+def _side(name: str, loads: Sequence[Load]) -> ComparedSide:
     figures = {
         RATE: _rates(loads),
         WITH_GREETINGS: _rates_with_greetings(loads),
-        "p50 ms": samples([load.p50 for load in loads]),
-        "p99 ms": samples([load.p99 for load in loads]),
+        "p50 ms": make_samples([load.p50 for load in loads]),
+        "p99 ms": make_samples([load.p99 for load in loads]),
     }
-    return Side(name, name != PEER_TITLE, figures, (_storage(name), _traffic(loads), _loads(loads)))
+    return ComparedSide(name, name != PEER_TITLE, figures, (_storage(name), _traffic(loads), _loads(loads)))
 
 
 def _storage(name: str) -> str:
@@ -121,21 +125,21 @@ def _loads(loads: Sequence[Load]) -> str:
     return f"server used {median(servers):.0%} of its core, {clients}" if servers else clients
 
 
-def _targets(loads: Mapping[str, Sequence[Load]], game: str) -> Iterator[Target]:
+def _targets(loads: Mapping[str, Sequence[Load]], game: str) -> Iterator[MeasuredTarget]:
     ours, theirs = loads[game], loads[PEER_TITLE]
-    at_least = goals_of(game, BENCHMARK).get(PEER)
-    yield Target(f"{game} against {PEER_TITLE}", at_least, ratio(_rates(ours), _rates(theirs)))
+    at_least = targets_of(game, BENCHMARK).get(PEER)
+    yield MeasuredTarget(f"{game} against {PEER_TITLE}", at_least, ratio(_rates(ours), _rates(theirs)))
     # Tic-tac-toe is over after a few moves: its server begins more games for the same moves. It gets credit for that.
     with_greetings = ratio(_rates_with_greetings(ours), _rates_with_greetings(theirs))
-    yield Target("the same, each greeting of a seat at a new game counted as a move", None, with_greetings)
+    yield MeasuredTarget("the same, each greeting of a seat at a new game counted as a move", None, with_greetings)
 
 
 def _rates(loads: Sequence[Load]) -> Samples:
-    return samples([load.rate for load in loads])
+    return make_samples([load.rate for load in loads])
 
 
 def _rates_with_greetings(loads: Sequence[Load]) -> Samples:
-    return samples([load.rate_with_greetings for load in loads])
+    return make_samples([load.rate_with_greetings for load in loads])
 
 
 def _warnings(loads: Mapping[str, Sequence[Load]]) -> Iterator[str]:

@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import connect
 
 from benchmarks.machine import ROOT, describe, on_core
-from benchmarks.processes import serving
+from benchmarks.processes import start_server
 from benchmarks.server.bad_clients import KINDS
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
@@ -36,12 +36,12 @@ TABLES = 50
 GAME = next(game.name for game in all_games() if 2 in game.seats and type(game).redeal is not Game.redeal)
 PAUSE = 0.5
 """Seconds that somebody thinks."""
-GOAL = 20.0
+TARGET_MILLISECONDS = 20.0
 """Milliseconds: what 99 of 100 moves may take."""
 ME, BOT = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}
 
 
-class People:
+class MeasuredPlayers:
     """Two at each table, who move after a pause and look at the clock until it is acknowledged."""
 
     def __init__(self, port: int) -> None:
@@ -109,7 +109,7 @@ async def measure(port: int, seconds: float, rate: float, together_only: bool) -
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as rest:
         finished = await finished_table(rest, port)
         open_table = (await rest.post("/api/tables", json=_open(ME, {"kind": "open"}))).json()
-        people = People(port)
+        people = MeasuredPlayers(port)
         playing = [asyncio.create_task(people.play_for_ever(rest)) for _ in range(TABLES)]
         await asyncio.sleep(seconds)
         print(f"{'bad clients':34} {'moves':>6} {'p50 ms':>7} {'p99 ms':>7} {'beside quiet':>12}")
@@ -125,13 +125,13 @@ async def measure(port: int, seconds: float, rate: float, together_only: bool) -
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-async def _row(people: People, name: str, seconds: float, quiet: float | None) -> float:
-    people.waits.clear()
+async def _row(measured_players: MeasuredPlayers, name: str, seconds: float, quiet: float | None) -> float:
+    measured_players.waits.clear()
     await asyncio.sleep(seconds)
-    p50, p99 = quantile(people.waits, 0.5), quantile(people.waits, 0.99)
+    p50, p99 = quantile(measured_players.waits, 0.5), quantile(measured_players.waits, 0.99)
     beside = f"{p99 / quiet:.1f} x" if quiet else ""
-    mark = "" if p99 < GOAL else "  over"
-    print(f"{name:34} {len(people.waits):6} {p50:7.1f} {p99:7.1f} {beside:>12}{mark}", flush=True)
+    mark = "" if p99 < TARGET_MILLISECONDS else "  over"
+    print(f"{name:34} {len(measured_players.waits):6} {p50:7.1f} {p99:7.1f} {beside:>12}{mark}", flush=True)
     return p99
 
 
@@ -146,7 +146,7 @@ def main() -> None:
     os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
         command = [sys.executable, "-m", "benchmarks.server.default_server", str(Path(folder) / "data")]
-        with serving(on_core(0, command)) as server:
+        with start_server(on_core(0, command)) as server:
             asyncio.run(measure(int(server.url.rsplit(":", 1)[1]), wanted.seconds, wanted.rate, wanted.together))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from benchmarks.effort import Effort
+from benchmarks.effort import MeasurementEffort
 from benchmarks.machine import on_core
 from benchmarks.peer_install import PEERS
-from benchmarks.processes import Server, answer_of
+from benchmarks.processes import MeasuredServer, json_output_of
 
 TABLES = 50
 
@@ -43,8 +43,12 @@ class Load:
         return (self.moves + self.greetings) / self.seconds
 
 
-def put_load_on(server: Server, side: str, game: str, node: str, effort: Effort, seed: int) -> Load:
-    whom = [side, server.url, str(server.process_id)]
-    how_long = [str(TABLES), str(effort.warm_up), str(effort.seconds)]
+def load_server(
+    measured_server: MeasuredServer, side: str, game: str, node: str, measurement_effort: MeasurementEffort, seed: int
+) -> Load:
+    whom = [side, measured_server.url, str(measured_server.process_id)]
+    how_long = [str(TABLES), str(measurement_effort.warm_up), str(measurement_effort.seconds)]
     command = [node, str(PEERS / "load.js"), *whom, *how_long, str(seed), game]
-    return Load(**answer_of(on_core(1, command), seconds=30 + effort.warm_up + effort.seconds))
+    return Load(
+        **json_output_of(on_core(1, command), seconds=30 + measurement_effort.warm_up + measurement_effort.seconds)
+    )

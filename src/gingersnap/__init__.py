@@ -1,7 +1,7 @@
 """Gingersnap: tabletop games on one table, each game's rules written once.
 
-`lay` a table, look at its `offers`, `play`, or let bots `play_out`. All that a user of the library needs is named
-here; it is loaded when it is first asked for, so that importing the package costs next to nothing.
+Create a table with `new_table`, look at its `offers`, `play`, or let bots `play_out`. The public names
+of the library are listed here and imported on first use, so importing the package costs next to nothing.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from gingersnap.core.errors import GingersnapError, IllegalAction
     from gingersnap.core.log import LogError
     from gingersnap.core.registry import UnknownGame, find_game, game_names
-    from gingersnap.core.table import CannotLay, Update
-    from gingersnap.library import UnknownBot, bots, lay, load, play_out
-    from gingersnap.library_table import NoSuchSeat, NotPlayed, Table
+    from gingersnap.core.table import CannotCreateTable, Update
+    from gingersnap.library import UnknownBot, bots, load, new_table, play_out
+    from gingersnap.library_table import NoSuchSeat, NothingToUndo, Table
 
 __version__ = "1.0.0"
 
@@ -40,7 +40,7 @@ __all__ = [
     "SPECTATOR",
     "Action",
     "Bot",
-    "CannotLay",
+    "CannotCreateTable",
     "Chance",
     "Event",
     "Game",
@@ -49,7 +49,7 @@ __all__ = [
     "Imagine",
     "LogError",
     "NoSuchSeat",
-    "NotPlayed",
+    "NothingToUndo",
     "Offer",
     "Outcome",
     "Rejection",
@@ -66,8 +66,8 @@ __all__ = [
     "bots",
     "find_game",
     "game_names",
-    "lay",
     "load",
+    "new_table",
     "play_out",
 ]
 
@@ -81,14 +81,21 @@ _HOMES = {
     "core.errors": ("GingersnapError", "IllegalAction"),
     "core.log": ("LogError",),
     "core.registry": ("UnknownGame", "find_game", "game_names"),
-    "core.table": ("CannotLay", "Update"),
-    "front": ("UnknownBot", "bots", "lay", "load", "play_out"),
-    "tables": ("NoSuchSeat", "NotPlayed", "Table"),
+    "core.table": ("CannotCreateTable", "Update"),
+    "library": ("UnknownBot", "bots", "load", "new_table", "play_out"),
+    "library_table": ("NoSuchSeat", "NothingToUndo", "Table"),
 }  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
+_RENAMED = {"lay": "new_table", "CannotLay": "CannotCreateTable", "NotPlayed": "NothingToUndo"}
+"""Names of 1.0 that keep working until 2.0."""
+
+
 def __getattr__(name: str) -> Any:
+    if name in _RENAMED:
+        import_module(f"{__name__}.core.deprecation").warn_renamed(f"gingersnap.{name}", f"gingersnap.{_RENAMED[name]}")
+        return getattr(import_module(__name__), _RENAMED[name])
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

@@ -14,15 +14,16 @@ from gingersnap.core import bot, codec, log
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.options import table_options
 from gingersnap.core.registry import bots_of, find_game, game_names
-from gingersnap.core.table import CannotLay
+from gingersnap.core.table import CannotCreateTable
 from gingersnap.core.table import Table as CoreTable
 from gingersnap.core.words import say
 from gingersnap.library_table import Table
 
-Level = str | BotFactory
+BotSpec = str | BotFactory
 """A kind of player: the level of one of the game's bots, or what makes a bot of one's own."""
 
 
@@ -31,7 +32,7 @@ class UnknownBot(GingersnapError, LookupError):
 
 
 @overload
-def lay(
+def new_table(
     game: str,
     seats: int | None = None,
     seed: int | None = None,
@@ -40,7 +41,7 @@ def lay(
     **more: Any,
 ) -> Table[Any]: ...
 @overload
-def lay(
+def new_table(
     game: Game[Any, A],
     seats: int | None = None,
     seed: int | None = None,
@@ -48,7 +49,7 @@ def lay(
     names: Iterable[str] = (),
     **more: Any,
 ) -> Table[A]: ...
-def lay(
+def new_table(
     game: str | Game[Any, Any],
     seats: int | None = None,
     seed: int | None = None,
@@ -64,18 +65,18 @@ def lay(
     rules = find_game(game) if isinstance(game, str) else game
     luck = secrets.randbits(48) if seed is None else seed
     wanted = rules.seats[0] if seats is None else seats
-    laid = CoreTable(rules, _options(rules, options, more), wanted, Seeded(f"{luck} set-up"), names)
+    laid = CoreTable(rules, _typed_options(rules, options, more), wanted, Seeded(f"{luck} set-up"), names)
     return Table(laid, luck)
 
 
-def _options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
+def _typed_options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
     """Options as the game's own type, whoever wrote them: a struct can be made with values that it would not decode."""
     try:
-        return table_options.options_from(game, {**(codec.builtins(options) if options is not None else {}), **more})
-    except table_options.OptionsMisfit as error:
-        raise CannotLay(Rejection("GEN-9", error.sentence)) from None
+        return table_options.parse_options(game, {**(codec.builtins(options) if options is not None else {}), **more})
+    except table_options.InvalidOptions as error:
+        raise CannotCreateTable(Rejection("GEN-9", error.sentence)) from None
     except TypeError:
-        raise CannotLay(Rejection("GEN-9", say("options-by-name", game=game.title))) from None
+        raise CannotCreateTable(Rejection("GEN-9", say("options-by-name", game=game.title))) from None
 
 
 def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:
@@ -86,7 +87,7 @@ def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:
 
 def play_out(
     table: Table[Any],
-    bots: Level | Sequence[Level | Bot] | Mapping[Seat, Level | Bot] = "random",
+    bots: BotSpec | Sequence[BotSpec | Bot] | Mapping[Seat, BotSpec | Bot] = "random",
     seed: int | None = None,
 ) -> Outcome | None:
     """Let bots play `table` to its end, and say how it ended.
@@ -96,21 +97,23 @@ def play_out(
     remember nothing that happened before they sat down.
     """
     chance = Seeded(f"{table.seed} {table.seq} bots" if seed is None else seed)
-    bot.play_out(table.core, _seated(table, bots), chance)
+    bot.play_out(table.core, _seat_bots(table, bots), chance)
     return table.outcome
 
 
-def _seated(table: Table[Any], bots: Level | Sequence[Level | Bot] | Mapping[Seat, Level | Bot]) -> dict[Seat, Bot]:
+def _seat_bots(
+    table: Table[Any], bots: BotSpec | Sequence[BotSpec | Bot] | Mapping[Seat, BotSpec | Bot]
+) -> dict[Seat, Bot]:
     if isinstance(bots, Mapping):
-        return {table.known(seat): _made(table, player) for seat, player in bots.items()}
+        return {table.check_seat(seat): _make_bot(table, player) for seat, player in bots.items()}
     if isinstance(bots, str) or callable(bots):
-        return {seat: _made(table, bots) for seat in table.seats}
+        return {seat: _make_bot(table, bots) for seat in table.seats}
     if len(bots) != len(table.seats):
         raise UnknownBot(f"there are {len(table.seats)} seats, and {len(bots)} bots")
-    return {seat: _made(table, player) for seat, player in zip(table.seats, bots, strict=True)}
+    return {seat: _make_bot(table, player) for seat, player in zip(table.seats, bots, strict=True)}
 
 
-def _made(table: Table[Any], player: Level | Bot) -> Bot:
+def _make_bot(table: Table[Any], player: BotSpec | Bot) -> Bot:
     if not isinstance(player, str):
         return player if isinstance(player, Bot) else player()
     levels = bots(table.game)
@@ -126,3 +129,11 @@ def load(file: str | Path | bytes, seed: int | None = None) -> Table[Any]:
     """
     data = file if isinstance(file, bytes) else Path(file).read_bytes()
     return Table(log.replay(log.load(data)), secrets.randbits(48) if seed is None else seed)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "lay": "new_table",
+    },
+)

@@ -12,11 +12,12 @@ from typing import Any, Generic
 from gingersnap.core import log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, A, Action, Event, Game, Offer, Outcome, Rejection, Seat, View
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table as CoreTable
 from gingersnap.core.words import say
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 from gingersnap.terminal.plain_text import seat_names
 
 
@@ -24,7 +25,7 @@ class NoSuchSeat(GingersnapError, LookupError):
     """Nobody sits there."""
 
 
-class NotPlayed(GingersnapError, ValueError):
+class NothingToUndo(GingersnapError, ValueError):
     """More actions were to be taken back than were played. No rule forbids it: there is nothing to take back."""
 
 
@@ -93,16 +94,16 @@ class Table(Generic[A]):
 
     def offers(self, seat: Seat) -> list[Offer[A]]:
         """What `seat` may do now."""
-        return self.game.offers(self.core.state, self.known(seat, SPECTATOR))
+        return self.game.offers(self.core.state, self.check_seat(seat, SPECTATOR))
 
     def view(self, seat: Seat = SPECTATOR) -> View:
         """All that `seat` knows."""
-        return self.game.view(self.core.state, self.known(seat, SPECTATOR))
+        return self.game.view(self.core.state, self.check_seat(seat, SPECTATOR))
 
     def check(self, seat: Seat, action: A | Offer[A] | Action) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
-        self.known(seat, CLOCK)
-        wanted = _wanted(action)
+        self.check_seat(seat, CLOCK)
+        wanted = _action_of(action)
         return self.core.check(seat, wanted)
 
     # --- What one does ----------------------------------------------------------------------------
@@ -113,8 +114,8 @@ class Table(Generic[A]):
         An offer is played as it stands; where numbers of it are free, make the action yourself. What a rule forbids
         raises IllegalAction and changes nothing.
         """
-        self.known(seat, CLOCK)
-        wanted = _wanted(action)
+        self.check_seat(seat, CLOCK)
+        wanted = _action_of(action)
         luck = Seeded(f"{self.seed} {self.seq}")
         told = self.core.play(seat, wanted, luck)
         if isinstance(told, Rejection):
@@ -127,7 +128,7 @@ class Table(Generic[A]):
         Raises `NotPlayed` if there are not so many.
         """
         if not 0 <= actions <= self.seq:
-            raise NotPlayed(str(say("not-so-many-played", actions=actions, played=self.seq)))
+            raise NothingToUndo(str(say("not-so-many-played", actions=actions, played=self.seq)))
         self.core = log.replay(log.log_of(self.core), self.seq - actions, self.game)
 
     def copy(self, seed: int | None = None) -> Table[A]:
@@ -135,14 +136,14 @@ class Table(Generic[A]):
 
         It takes the time of copying the state, however long the game is.
         """
-        return Table(_copied(self.core), self.seed if seed is None else seed)
+        return Table(_copy_core(self.core), self.seed if seed is None else seed)
 
     # --- Text -------------------------------------------------------------------------------------
 
     def draw(self, seat: Seat = SPECTATOR) -> str:
         """What the terminal shows `seat`."""
         known = self.game.name in game_names()
-        edition = Edition.of(self.game) if known else Edition(self.game, None)
+        edition = TerminalInterface.for_game(self.game) if known else TerminalInterface(self.game, None)
         return edition.draw(self.view(seat), self.names)
 
     def save(self, file: str | Path) -> None:
@@ -159,26 +160,28 @@ class Table(Generic[A]):
 
     def __repr__(self) -> str:
         actions = "1 action" if self.seq == 1 else f"{self.seq} actions"
-        return f"<{self.game.title}, {len(self.seats)} seats, after {actions}: {self._stand()}>"
+        return f"<{self.game.title}, {len(self.seats)} seats, after {actions}: {self._status()}>"
 
-    def _stand(self) -> str:
+    def _status(self) -> str:
         outcome = self.outcome
         if outcome is not None:
-            return f"won by {_listed(outcome.winners)}"
-        return f"{_listed(self.to_act)} to act" if self.to_act else "time passes"
+            return f"won by {_list_seats(outcome.winners)}"
+        return f"{_list_seats(self.to_act)} to act" if self.to_act else "time passes"
 
-    def known(self, seat: Seat, *others: Seat) -> Seat:
+    def check_seat(self, seat: Seat, *others: Seat) -> Seat:
         """`seat`, if it is one of this table's or of the others; NoSuchSeat otherwise."""
         if seat not in (*self.seats, *others):
             raise NoSuchSeat(f"there is no seat {seat!r}; they go from 0 to {self.seats[-1]}")
         return seat
 
+    known = DeprecatedMember("check_seat")
 
-def _wanted(action: Any) -> Any:
+
+def _action_of(action: Any) -> Any:
     return action.action if isinstance(action, Offer) else action
 
 
-def _copied(core: CoreTable[Any, A]) -> CoreTable[Any, A]:
+def _copy_core(core: CoreTable[Any, A]) -> CoreTable[Any, A]:
     copied = copy(core)
     copied.state = core.game.copy(core.state)
     copied.records = list(core.records)
@@ -186,5 +189,13 @@ def _copied(core: CoreTable[Any, A]) -> CoreTable[Any, A]:
     return copied
 
 
-def _listed(seats: tuple[Seat, ...]) -> str:
+def _list_seats(seats: tuple[Seat, ...]) -> str:
     return ("seat " if len(seats) == 1 else "seats ") + " and ".join(map(str, seats))
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "NotPlayed": "NothingToUndo",
+    },
+)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-_LONGEST_FAREWELL = 5.0
+_TERMINATION_TIMEOUT = 5.0
 """Seconds. Usually it takes hundredths of one."""
 
 
@@ -22,10 +22,10 @@ def new_pool(count: int, niceness: int = 0) -> ProcessPoolExecutor:
     """Workers give way to others on the machine by their niceness, as `nice` means it."""
     # A fresh process for each worker: forking one that has threads can hang.
     fresh = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, mp_context=fresh, initializer=_begin, initargs=(niceness,))
+    return ProcessPoolExecutor(count, mp_context=fresh, initializer=_initialise_worker, initargs=(niceness,))
 
 
-def end(pool: ProcessPoolExecutor) -> None:
+def terminate_pool(pool: ProcessPoolExecutor) -> None:
     """End `pool` now: work in the middle is worth nothing once nobody waits for it."""
     running = list((pool._processes or {}).values())
     manager: Any = pool._executor_manager_thread  # a thread, whatever the stubs say
@@ -33,15 +33,15 @@ def end(pool: ProcessPoolExecutor) -> None:
     for process in running:
         process.kill()  # one that is stopped, or deaf to requests, would stay
     if manager is not None:  # To leave while it clears up makes CPython 3.11 complain, now and then, in a traceback.
-        manager.join(_LONGEST_FAREWELL)
+        manager.join(_TERMINATION_TIMEOUT)
 
 
-def is_kept_waiting(pool: ProcessPoolExecutor) -> bool:
+def is_starved(pool: ProcessPoolExecutor) -> bool:
     """Whether a worker of `pool` wants to go on and does not get to, because others have the processor.
 
     Where the system does not say (it does on Linux), nobody is.
     """
-    return any(_state(process) == "R" for process in list(pool._processes or {}))
+    return any(_process_state(process) == "R" for process in list(pool._processes or {}))
 
 
 def processor_seconds(pool: ProcessPoolExecutor) -> float:
@@ -53,7 +53,7 @@ def processor_seconds(pool: ProcessPoolExecutor) -> float:
     return used
 
 
-def _state(process: int) -> str:
+def _process_state(process: int) -> str:
     with suppress(OSError):
         return _status(process)[0]
     return ""
@@ -64,14 +64,14 @@ def _status(process: int) -> list[str]:
     return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
 
 
-def _begin(niceness: int) -> None:
+def _initialise_worker(niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def _exit_with_parent() -> None:
     """A worker waits for work for ever, also when nobody is left who could give it some."""
     parent = multiprocessing.parent_process()
     if parent is not None:

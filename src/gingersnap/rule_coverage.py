@@ -14,42 +14,44 @@ from pathlib import Path
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games, folder_of, game_names
 from gingersnap.core.rulebook import Rule
-from gingersnap.core.rulings import Reading, Ruling
+from gingersnap.core.rulings import Ruling, RulingValue
 
 PACKAGE = Path(__file__).parent
 
 
-class Trace(Data, frozen=True):
+class RuleCoverage(Data, frozen=True):
     rules: dict[str, Rule]
     """Every rule there is, in the order of the rulebooks."""
     tests: dict[str, list[str]]
     """By rule id: the tests that name it, as `file::function`."""
 
     @property
-    def owed(self) -> list[str]:
+    def rules_to_prove(self) -> list[str]:
         """The rules that need a test."""
         return [rule.id for rule in self.rules.values() if rule.kind != "house" and not rule.table]
 
     @property
-    def traced(self) -> list[str]:
-        return [rule for rule in self.owed if rule in self.tests]
+    def proven_rules(self) -> list[str]:
+        return [rule for rule in self.rules_to_prove if rule in self.tests]
 
     @property
-    def untested(self) -> list[str]:
-        return [rule for rule in self.owed if rule not in self.tests]
+    def unproven_rules(self) -> list[str]:
+        return [rule for rule in self.rules_to_prove if rule not in self.tests]
 
     @property
-    def unknown(self) -> list[str]:
+    def unknown_rules(self) -> list[str]:
         """Ids that a test names and no rulebook has."""
         return sorted(self.tests.keys() - self.rules.keys())
 
 
-def trace(root: Path | None = None) -> Trace:
+def measure_coverage(root: Path | None = None) -> RuleCoverage:
     """Every rule of every game, and the tests of the checkout that prove it."""
-    return Trace(every_rule(), proofs_by_rule(files_with_tests(root or checkout()), root or checkout()))
+    return RuleCoverage(
+        every_rule(), proofs_by_rule(files_with_tests(root or checkout_folder()), root or checkout_folder())
+    )
 
 
-def checkout() -> Path:
+def checkout_folder() -> Path:
     """The folder that holds the sources and the tests; in an installed package there are no tests in it."""
     return PACKAGE.parent.parent
 
@@ -69,23 +71,23 @@ def proofs_by_rule(files: Iterable[Path], root: Path) -> dict[str, list[str]]:
     for file in files:
         for test, ids in marked_tests(file.read_text(encoding="utf-8")):
             for rule in ids:
-                tests.setdefault(rule.partition("=")[0], []).append(f"{_told(file, root)}::{test}")
+                tests.setdefault(rule.partition("=")[0], []).append(f"{_relative_path(file, root)}::{test}")
     return tests
 
 
 def unproven_readings(rulings: Iterable[Ruling], files: Iterable[Path]) -> list[str]:
     """What may be ruled at a table, other than usual, and no test names."""
     named = {id for file in files for _, ids in marked_tests(file.read_text(encoding="utf-8")) for id in ids}
-    owed = [f"{ruling.rule}={_plain(reading)}" for ruling in rulings for reading in ruling.others]
+    owed = [f"{ruling.rule}={_option_text(reading)}" for ruling in rulings for reading in ruling.others]
     return [reading for reading in owed if reading not in named]
 
 
-def _plain(reading: Reading) -> str:
+def _option_text(ruling_value: RulingValue) -> str:
     """As it is typed after `-o`."""
-    return str(reading).lower() if isinstance(reading, bool) else str(reading)
+    return str(ruling_value).lower() if isinstance(ruling_value, bool) else str(ruling_value)
 
 
-def _told(file: Path, root: Path) -> str:
+def _relative_path(file: Path, root: Path) -> str:
     """Where a file is, from `root` if it is below that."""
     return (file.relative_to(root) if file.is_relative_to(root) else file).as_posix()
 
@@ -107,14 +109,14 @@ def _ids(decorator: ast.expr) -> Iterator[str]:
             yield argument.value
 
 
-def matrix(rules: Mapping[str, Rule], tests: Mapping[str, list[str]]) -> Iterator[str]:
+def coverage_lines(rules: Mapping[str, Rule], tests: Mapping[str, list[str]]) -> Iterator[str]:
     """One line for each rule without a test, one for each test of a rule."""
     for rule in rules.values():
-        proofs = tests.get(rule.id, [_unproven(rule)])
+        proofs = tests.get(rule.id, [_missing_proof(rule)])
         yield from (f"{rule.id:<8} {proof}" for proof in proofs)
 
 
-def _unproven(rule: Rule) -> str:
+def _missing_proof(rule: Rule) -> str:
     if rule.table:
         return "(table)"
     return "(house data)" if rule.kind == "house" else "NO TEST"

@@ -8,7 +8,7 @@ from typing import Any
 
 from gingersnap.core import log
 from gingersnap.core.chance import Seeded
-from gingersnap.core.clocks import Bank, SendStandIn, TakeSeatBack, TimeControl
+from gingersnap.core.clocks import SendStandIn, TakeSeatBack, TimeBank, TimeControl
 from gingersnap.core.contract import CLOCK, Game, Rejection, Tick
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.table import Table
@@ -21,7 +21,7 @@ OF_EACH = 5
 """So many games of each version are kept at least."""
 
 
-def archived() -> list[Path]:
+def archived_logs() -> list[Path]:
     return sorted(ARCHIVE.glob("*/*/*.jsonl"))
 
 
@@ -33,7 +33,7 @@ def folder_for(game: Game[Any, Any]) -> Path:
     return ARCHIVE / game.name / f"{game.version}"
 
 
-def keep_more() -> None:
+def archive_current_games() -> None:
     """Add games of the versions that there are now. Nothing is ever left out: since 1.0 every log lives."""
     for game in all_games():
         _add_goldens(game)
@@ -55,7 +55,7 @@ def _add_goldens(game: Game[Any, Any]) -> None:
 
 def _with_clocks() -> Table[Any, Any]:
     """What only a table with people has: names, times, clocks, and a bot that stands in for somebody."""
-    time = TimeControl(clock=Bank(60, increment=5), away=30, stand_in="random")
+    time = TimeControl(clock=TimeBank(60, increment=5), away=30, stand_in="random")
     table: Table[Any, Any] = Table(
         TEMPLATE, KeepOrSwapOptions(first_seat=0), 3, Seeded(1), ["Ann", "Bo", "Cy"], time, [0, 1]
     )

@@ -13,9 +13,9 @@ from msgspec import inspect
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
-from gingersnap.core.log_lines import Names, Written
+from gingersnap.core.log_lines import NamesLine, WrittenHeader
 from gingersnap.core.records import Record
-from gingersnap.core.structs.canonical_hash import implied
+from gingersnap.core.structs.canonical_hash import implied_value
 from gingersnap.core.table import TABLE_ACTIONS
 
 KEPT = Path(__file__).with_name("stored.txt")
@@ -24,7 +24,12 @@ REQUIRED = "always named"
 
 def lines_of(games: Iterable[Game[Any, Any]]) -> list[str]:
     """What stands in logs of these games."""
-    kinds: dict[str, Any] = {"header": Written, "record": Record, "names": Names, "table action": TABLE_ACTIONS}
+    kinds: dict[str, Any] = {
+        "header": WrittenHeader,
+        "record": Record,
+        "names": NamesLine,
+        "table action": TABLE_ACTIONS,
+    }
     for game in games:
         kinds |= {f"{game.name} options": game.types.options, f"{game.name} action": game.types.action}
     return sorted({line for name, kind in kinds.items() for line in _lines(name, inspect.type_info(kind))})
@@ -38,7 +43,7 @@ def _lines(where: str, info: inspect.Type) -> Iterator[str]:
             name = where if tag is None else f"{where} {tag}"
             yield name
             for field in fields:
-                value = REQUIRED if field.required else codec.encode(implied(field)).decode()
+                value = REQUIRED if field.required else codec.encode(implied_value(field)).decode()
                 yield f"{name}.{field.encode_name}: {value}"
                 yield from _lines(f"{name}.{field.encode_name}", field.type)
         case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
@@ -50,7 +55,7 @@ def _lines(where: str, info: inspect.Type) -> Iterator[str]:
             yield from (f"{where} = {codec.encode(value).decode()}" for value in values)
 
 
-def trouble(kept: Iterable[str], now: Iterable[str]) -> list[str]:
+def incompatibilities(kept: Iterable[str], now: Iterable[str]) -> list[str]:
     """What older logs would stumble over: a sentence for each."""
     before, after = {*kept}, {*now}
     gone = [f"logs say it, and it is gone or means something else: {line}" for line in sorted(before - after)]

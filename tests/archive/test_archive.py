@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from archive.archive_contents import OF_EACH, archived, folder_for, game_at, keep_more
+from archive.archive_contents import OF_EACH, archive_current_games, archived_logs, folder_for, game_at
 from gingersnap.core import log
 from gingersnap.core.registry import all_games
 from gingersnap.games._template.rules import GAME as TEMPLATE
@@ -24,7 +24,7 @@ def named(path: Path) -> str:
 @pytest.fixture(scope="module", autouse=True)
 def added_to() -> None:
     if os.environ.get("ARCHIVE"):
-        keep_more()
+        archive_current_games()
 
 
 @pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
@@ -32,12 +32,12 @@ def test_games_of_this_version_are_kept(game: AnyGame) -> None:
     fewest = 1 if game is TEMPLATE else OF_EACH
     if not folder_for(game).parent.exists():
         pytest.skip("new-game has just made it: the archive keeps games of what it knows")
-    kept = [path for path in archived() if path.parent == folder_for(game)]
+    kept = [path for path in archived_logs() if path.parent == folder_for(game)]
     assert len(kept) >= fewest, "ARCHIVE=1 pytest tests/archive keeps some"
 
 
 def test_every_kept_game_is_played_as_it_was() -> None:
-    for path in archived():
+    for path in archived_logs():
         print(named(path))
         kept = log.load(path.read_bytes(), game_at(path))
         again = log.replay(kept, game=game_at(path))
@@ -46,7 +46,7 @@ def test_every_kept_game_is_played_as_it_was() -> None:
 
 
 def test_the_table_has_a_game_with_all_that_is_beside_one() -> None:
-    (path,) = (path for path in archived() if game_at(path) is TEMPLATE)
+    (path,) = (path for path in archived_logs() if game_at(path) is TEMPLATE)
     kept = log.load(path.read_bytes(), TEMPLATE)
     assert kept.names == ("Ann", "Bo", "Cy")
     assert kept.header.table.people == (0, 1)

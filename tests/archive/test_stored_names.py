@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 
-from archive.stored_names import KEPT, REQUIRED, lines_of, trouble
+from archive.stored_names import KEPT, REQUIRED, incompatibilities, lines_of
 from gingersnap.core.registry import all_games
 from gingersnap.games._template.rules import GAME as TEMPLATE
 
@@ -15,7 +15,7 @@ from gingersnap.games._template.rules import GAME as TEMPLATE
 def test_nothing_that_logs_say_is_gone_and_nothing_is_new_that_they_would_have_to_say() -> None:
     now = lines_of([*all_games(), TEMPLATE])
     kept = KEPT.read_text(encoding="utf-8").splitlines()
-    assert trouble(kept, now) == []
+    assert incompatibilities(kept, now) == []
     if os.environ.get("ARCHIVE"):
         kept = sorted({*kept, *now})
         KEPT.write_text("\n".join([*kept, ""]), encoding="utf-8")
@@ -29,19 +29,21 @@ SLIDE = ["toy Slide", f"toy Slide.place: {REQUIRED}", "toy Slide.again: 0", 'toy
 
 
 def test_what_is_renamed_or_taken_away_is_found() -> None:
-    assert trouble(SLIDE, SLIDE) == []
+    assert incompatibilities(SLIDE, SLIDE) == []
     for line in SLIDE:
         renamed = [each.replace(line, line.replace("Slide", "Glide")) for each in SLIDE]
-        assert trouble(SLIDE, renamed)[0] == f"logs say it, and it is gone or means something else: {line}"
+        assert incompatibilities(SLIDE, renamed)[0] == f"logs say it, and it is gone or means something else: {line}"
 
 
 def test_a_default_that_changes_is_found() -> None:
     changed = [line.replace(": 0", ": 1") for line in SLIDE]
-    assert trouble(SLIDE, changed) == ["logs say it, and it is gone or means something else: toy Slide.again: 0"]
+    assert incompatibilities(SLIDE, changed) == [
+        "logs say it, and it is gone or means something else: toy Slide.again: 0"
+    ]
 
 
 def test_what_is_added_has_a_default_unless_its_tag_is_new() -> None:
     tag = ["toy Jump", f"toy Jump.height: {REQUIRED}"]
-    assert trouble(SLIDE, [*SLIDE, "toy Slide.spin: 0.0", *tag]) == []
+    assert incompatibilities(SLIDE, [*SLIDE, "toy Slide.spin: 0.0", *tag]) == []
     demanding = [*SLIDE, f"toy Slide.spin: {REQUIRED}"]
-    assert trouble(SLIDE, demanding) == [f"logs do not say it, and it has no default: {demanding[-1]}"]
+    assert incompatibilities(SLIDE, demanding) == [f"logs do not say it, and it has no default: {demanding[-1]}"]

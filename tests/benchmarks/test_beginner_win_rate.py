@@ -7,7 +7,7 @@ import pytest
 from benchmarks.beginner_win_rate import first_timer_of, share_of_wins
 from gingersnap.core.bot import Bot
 from gingersnap.core.registry import bots_of, game_names
-from gingersnap.core.skill.bot_levels import BEGINNER, usual
+from gingersnap.core.skill.bot_levels import BEGINNER, default_level
 
 GAMES = 20
 LEAST, MOST = 0.25, 0.75
@@ -26,7 +26,7 @@ def test_a_first_timer_beats_the_beginners_opponent_about_as_often_as_not(name: 
 def test_who_does_not_choose_meets_it_and_a_step_up_is_harder(name: str) -> None:
     """What everybody met by default before won all of such games."""
     levels = tuple(bots_of(name))
-    assert (usual(levels), levels[:2]) == (BEGINNER, ("random", BEGINNER))
+    assert (default_level(levels), levels[:2]) == (BEGINNER, ("random", BEGINNER))
     assert share_of_wins(name, bots_of(name)[levels[2]], games=6) < 0.5
 
 

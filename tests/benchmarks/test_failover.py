@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from benchmarks.failover import measured, played
+from benchmarks.failover import measure_failover, play_longest_game
 from server.clients import GAME
 
 
 def test_a_log_is_taken_over_and_its_last_record_followed() -> None:
-    kept = played(GAME, 12)
+    kept = play_longest_game(GAME, 12)
     assert len(kept.records) == kept.row.seq == 12
-    short, long = measured(kept, 4, times=1), measured(kept, 100, times=1)
+    short, long = measure_failover(kept, 4, times=1), measure_failover(kept, 100, times=1)
     assert (short.records, long.records) == (4, 12), "where it is shorter than that, as long as it is"
     assert min(short.taken_over, short.followed, long.taken_over, long.followed) > 0

@@ -12,16 +12,16 @@ from benchmarks.games.crokinole.human_comparison import (
     BOARDS,
     FIRST_MISSES,
     SINGLES,
-    binned,
+    bin_shares,
     main,
     mean_and_error,
     open_rates,
     print_table,
 )
 from benchmarks.games.crokinole.measurements import (
+    MeasuredShare,
+    ObservedShot,
     Round,
-    Share,
-    Shot,
     open_20s_in_play,
     rounds_between_equals,
     share_of,
@@ -76,7 +76,7 @@ def test_experts_score_as_many_20s_as_usual_winners_and_no_more_than_the_record(
 
 def test_who_shoots_last_wins_more_than_an_unlucky_few() -> None:
     """CRK-S22 says 60 %. The standard deviation is seven points here: only gross nonsense would be found."""
-    last = share_of(one.won_by_last for one in rounds_of_experts())
+    last = share_of(one.last_shot_share for one in rounds_of_experts())
     print(f"the last shot wins {last}")
     assert 0.36 < last.value < 0.84
 
@@ -86,7 +86,7 @@ def test_who_shoots_last_wins_more_than_an_unlucky_few() -> None:
 
 def a_round(twenties: str, totals: tuple[int, int]) -> Round:
     """Two who shoot in turns on an open board: x is a 20, o a miss."""
-    shots = tuple(Shot(number % 2, True, made == "x") for number, made in enumerate(twenties))
+    shots = tuple(ObservedShot(number % 2, True, made == "x") for number, made in enumerate(twenties))
     return Round(shots, RoundResult(totals, (0, 0), (1, 1), 0), (0, 1))
 
 
@@ -95,18 +95,18 @@ def test_the_first_miss_is_counted_from_one() -> None:
 
 
 def test_the_last_shot_wins_loses_or_shares_the_round() -> None:
-    assert [a_round("oo", totals).won_by_last for totals in ((0, 5), (5, 0), (5, 5))] == [1.0, 0.0, 0.5]
+    assert [a_round("oo", totals).last_shot_share for totals in ((0, 5), (5, 0), (5, 5))] == [1.0, 0.0, 0.5]
     assert a_round("oo", (5, 20)).lead_of_last == 15
 
 
 def test_only_shots_on_an_open_board_are_open_20s() -> None:
     one = a_round("xox", (0, 0))
-    closed = one._replace(shots=(*one.shots, Shot(1, False, True)))
-    assert open_20s_in_play([closed]) == Share(2 / 3, 3)
+    closed = one._replace(shots=(*one.shots, ObservedShot(1, False, True)))
+    assert open_20s_in_play([closed]) == MeasuredShare(2 / 3, 3)
 
 
 def test_chains_are_told_shot_by_shot_and_the_long_ones_together() -> None:
-    parts = binned(dict(enumerate(FIRST_MISSES, 1)))
+    parts = bin_shares(dict(enumerate(FIRST_MISSES, 1)))
     assert len(parts) == BINS + 1
     assert parts[0] == pytest.approx(122 / 300)
     assert sum(parts) == pytest.approx(1.0)
@@ -115,7 +115,7 @@ def test_chains_are_told_shot_by_shot_and_the_long_ones_together() -> None:
 @pytest.mark.parametrize("arguments", [[], ["nonsense"], ["rounds"], ["rounds", "none"], ["rounds", "0"]])
 def test_the_command_explains_itself(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     main(arguments)
-    assert "people rounds GAMES" in capsys.readouterr().out
+    assert "human_comparison rounds GAMES" in capsys.readouterr().out
 
 
 def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.tests.test_numbers import won
-
-from benchmarks.games.wizard_biscuits import FACE_OF_RULE, led_by, played, table_of_discs, wins_of_head
-from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, at_price
+from benchmarks.games.wizard_biscuits import (
+    FACE_OF_RULE,
+    measure_lead,
+    play_observed_game,
+    table_of_discs,
+    wins_of_head,
+)
+from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, play_at_price
 from gingersnap.core import codec
 from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.tests.test_house_numbers import won
 from gingersnap.games.wizard_biscuits.types import Buy, BuyNothing, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
@@ -22,7 +27,7 @@ def test_a_head_beats_the_same_hand_that_plays_crokinole_and_buys_one_disc() -> 
 
 
 def test_what_becomes_of_each_disc_is_counted() -> None:
-    games = [played("novice", 1, 2, WizardBiscuitsOptions(), number) for number in range(3)]
+    games = [play_observed_game("novice", 1, 2, WizardBiscuitsOptions(), number) for number in range(3)]
     assert all(game.bought and game.won_with for game in games)
     assert all(game.worked[face] <= game.declared[face] for game in games for face in game.worked)
     assert len(FACE_OF_RULE) == 12
@@ -30,15 +35,17 @@ def test_what_becomes_of_each_disc_is_counted() -> None:
 
 
 def test_how_much_heal_decides_is_read_off_the_rounds_in_which_somebody_owned_red() -> None:
-    game = played("novice", 1, 2, WizardBiscuitsOptions(heal="one"), 0)
+    game = play_observed_game("novice", 1, 2, WizardBiscuitsOptions(heal="one"), 0)
     assert 0 < len(game.leads) < game.rounds, "nobody owns anything in the first"
     assert all(lead % 5 == 0 for lead in game.leads)
 
 
 def test_what_red_alone_is_worth_is_measured_in_rounds_of_their_own() -> None:
-    leads = [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)]
+    leads = [measure_lead("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)]
     assert all(lead % 5 == 0 for lead in leads)
-    assert leads == [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)], "always the same"
+    assert leads == [measure_lead("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)], (
+        "always the same"
+    )
 
 
 def test_who_buys_red_before_anything_plays_who_never_does() -> None:
@@ -50,6 +57,6 @@ def test_who_buys_red_before_anything_plays_who_never_does() -> None:
     assert refuser.decided(view, question) not in (Buy(RED), BuyNothing())
     only_red = codec.replace(question, targets=(RED,))
     assert refuser.decided(view, only_red) == BuyNothing()
-    dear, cheap = at_price("novice", 100, 0), at_price("novice", 0, 0)
+    dear, cheap = play_at_price("novice", 100, 0), play_at_price("novice", 0, 0)
     assert (dear.bought, cheap.bought) == (False, True)
     assert {dear.won, cheap.won} <= {0.0, 0.5, 1.0}

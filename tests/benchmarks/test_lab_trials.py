@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from benchmarks.lab_trials import measured, of_a_core, trial_of
-from benchmarks.processes import serving
+from benchmarks.lab_trials import measure_on_core, measure_trial, trial_of
+from benchmarks.processes import start_server
 from gingersnap.core.registry import game_names
 from server.clients import GAME
 
@@ -17,12 +17,12 @@ def test_something_can_be_tried_in_every_game() -> None:
 
 
 def test_all_games_are_played_without_a_server_too() -> None:
-    took = of_a_core(trial_of(GAME, "random"), most=3)
+    took = measure_on_core(trial_of(GAME, "random"), most=3)
     assert (took.games, took.most) == (3, 3)
     assert took.seconds > 0
 
 
 def test_batches_are_asked_for_until_the_time_is_over(tmp_path: Path) -> None:
-    with serving([sys.executable, "-m", "benchmarks.lab_trials", "--serve", str(tmp_path)]) as server:
-        took = measured(server.url, trial_of(GAME, "random"), most=0.0)
+    with start_server([sys.executable, "-m", "benchmarks.lab_trials", "--serve", str(tmp_path)]) as server:
+        took = measure_trial(server.url, trial_of(GAME, "random"), most=0.0)
     assert (took.games, took.most) == (1, 500)

@@ -9,7 +9,7 @@ import pytest
 from benchmarks.learning import spiel, zoo
 from benchmarks.learning.compare import FORMS, PEERS, SPIEL, ZOO, forms_of, targets
 from benchmarks.play.loop import PlayOne
-from benchmarks.results import samples
+from benchmarks.results import make_samples
 
 
 @pytest.mark.parametrize(
@@ -20,8 +20,8 @@ def test_a_whole_game_is_played_step_by_step(play_one: PlayOne) -> None:
 
 
 def test_a_game_is_held_to_its_goals_and_one_without_is_shown() -> None:
-    rates = dict.fromkeys(PEERS, samples([10.0]))
-    rates |= {f"{game}, {form}": samples([15.0]) for game in ("pocket_and_biscuit", "crokinole") for form in FORMS}
+    rates = dict.fromkeys(PEERS, make_samples([10.0]))
+    rates |= {f"{game}, {form}": make_samples([15.0]) for game in ("pocket_and_biscuit", "crokinole") for form in FORMS}
     pocket = list(targets(rates, "pocket_and_biscuit"))
     assert [(target.at_least, target.is_met) for target in pocket] == [(2.0, False), (1.0, True)]
     assert [target.at_least for target in targets(rates, "crokinole")] == [None, None]

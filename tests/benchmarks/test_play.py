@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from benchmarks.play.contract import random_play
-from benchmarks.play.loop import Draw, play_for
+from benchmarks.play.loop import RandomDraw, play_for
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Event, Game
 from gingersnap.core.registry import all_games
@@ -40,6 +40,6 @@ def test_every_action_of_a_game_played_to_its_end_is_counted(
         return true_apply(self, state, seat, action, chance)
 
     monkeypatch.setattr(type(game), "apply", apply)
-    draw: Draw = random.Random(1).random
+    draw: RandomDraw = random.Random(1).random
     assert random_play(game, Seeded(1))(draw) == len(applied) > 0
     assert game.outcome(states[-1]) is not None

@@ -13,17 +13,17 @@ from typer.testing import CliRunner
 from benchmarks import __main__ as command
 from benchmarks.machine import Machine
 from benchmarks.report import as_json, print_report
-from benchmarks.results import Comparison, Side, Target, samples
+from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, make_samples
 
 MACHINE = Machine("a processor", 2, "a system", "a Python", load_before=0.1, flush_milliseconds=0.2)
 
 
 def comparison(reached: float) -> Comparison:
     sides = (
-        Side("ours", True, {"moves/s": samples([3000.0, 1000.0, 2000.0])}, ("storage: on disk",)),
-        Side("theirs", False, {"moves/s": samples([1000.0, 500.0, 1500.0])}),
+        ComparedSide("ours", True, {"moves/s": make_samples([3000.0, 1000.0, 2000.0])}, ("storage: on disk",)),
+        ComparedSide("theirs", False, {"moves/s": make_samples([1000.0, 500.0, 1500.0])}),
     )
-    target = Target("ours against theirs", 1.0, samples([reached]))
+    target = MeasuredTarget("ours against theirs", 1.0, make_samples([reached]))
     return Comparison("Server", "how it is measured", sides, (target,), ("the clients were busy",))
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.processes import Failed
+from benchmarks.processes import MeasurementFailed
 from benchmarks.server import compare
-from benchmarks.server.compare import PEER, PEER_TITLE, insist_on_durability, summed_up
+from benchmarks.server.compare import PEER, PEER_TITLE, require_durability, summarise_loads
 from benchmarks.server.load import Load
 from benchmarks.server.stored_moves import count_stored_moves
 
@@ -16,7 +16,7 @@ from benchmarks.server.stored_moves import count_stored_moves
 @pytest.fixture(autouse=True)
 def goal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some game set out to be as fast as the peer."""
-    monkeypatch.setattr(compare, "goals_of", lambda game, benchmark: {PEER: 1.0})
+    monkeypatch.setattr(compare, "targets_of", lambda game, benchmark: {PEER: 1.0})
 
 
 def load(moves: int, client_load: float = 0.3, greetings: int = 20) -> Load:
@@ -45,13 +45,13 @@ def test_moves_are_counted_in_the_database_itself(tmp_path: Path) -> None:
 
 
 def test_an_acknowledged_move_that_is_not_stored_stops_the_benchmark() -> None:
-    insist_on_durability(load(moves=100), stored=150)
-    with pytest.raises(Failed, match="150 moves were acknowledged, and only 149 are in the database"):
-        insist_on_durability(load(moves=100), stored=149)
+    require_durability(load(moves=100), stored=150)
+    with pytest.raises(MeasurementFailed, match="150 moves were acknowledged, and only 149 are in the database"):
+        require_durability(load(moves=100), stored=149)
 
 
 def test_moves_a_second_decide_and_latencies_are_shown() -> None:
-    summary = summed_up({"some_game": [load(3000), load(5000)], PEER_TITLE: [load(2000), load(2500)]})
+    summary = summarise_loads({"some_game": [load(3000), load(5000)], PEER_TITLE: [load(2000), load(2500)]})
     ours, peer = summary.sides
     assert (ours.is_ours, peer.is_ours) == (True, False)
     assert ours.figures["moves/s"].values == (1500.0, 2500.0)
@@ -62,7 +62,7 @@ def test_moves_a_second_decide_and_latencies_are_shown() -> None:
 
 
 def test_the_side_with_the_shorter_games_gets_credit_for_beginning_more_of_them() -> None:
-    summary = summed_up({"some_game": [load(3000, greetings=0)], PEER_TITLE: [load(2500, greetings=1500)]})
+    summary = summarise_loads({"some_game": [load(3000, greetings=0)], PEER_TITLE: [load(2500, greetings=1500)]})
     plain, with_greetings = summary.targets
     assert plain.reached.values == (1.2,)
     assert with_greetings.reached.values == (0.75,)
@@ -70,7 +70,7 @@ def test_the_side_with_the_shorter_games_gets_credit_for_beginning_more_of_them(
 
 
 def test_each_side_tells_what_it_did() -> None:
-    summary = summed_up({"some_game": [load(3000)], PEER_TITLE: [load(2000)]})
+    summary = summarise_loads({"some_game": [load(3000)], PEER_TITLE: [load(2000)]})
     ours, peer = ("\n".join(side.did) for side in summary.sides)
     assert "SQLite on disk" in ours
     assert "storage: memory" in peer
@@ -79,6 +79,6 @@ def test_each_side_tells_what_it_did() -> None:
 
 
 def test_clients_that_were_too_busy_are_warned_of() -> None:
-    busy = summed_up({"some_game": [load(3000, client_load=0.95)], PEER_TITLE: [load(2000)]})
+    busy = summarise_loads({"some_game": [load(3000, client_load=0.95)], PEER_TITLE: [load(2000)]})
     assert "The clients of some_game used 95% of their core" in busy.warnings[0]
-    assert not summed_up({"some_game": [load(3000)], PEER_TITLE: [load(2000)]}).warnings
+    assert not summarise_loads({"some_game": [load(3000)], PEER_TITLE: [load(2000)]}).warnings

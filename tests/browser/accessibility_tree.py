@@ -52,15 +52,15 @@ KEY = re.compile(rf"(?:'(?P<quoted>(?:[^']|'')*)'|(?P<plain>(?:[^\":]|{NAME})*))
 
 
 @dataclass
-class Thing:
+class AccessibleNode:
     """Something on the screen: what it is, what it is called, what it reads, and what it stands in."""
 
     role: str
     name: str = ""
     states: str = ""
     text: str = ""
-    parts: list[Thing] = field(default_factory=list)
-    parent: Thing | None = None
+    parts: list[AccessibleNode] = field(default_factory=list)
+    parent: AccessibleNode | None = None
     number: int = 0
     """Which it is of those that are called the same."""
 
@@ -72,13 +72,13 @@ class Thing:
     def is_pressed(self) -> bool:
         return "[pressed]" in self.states
 
-    def all(self) -> Iterator[Thing]:
+    def all(self) -> Iterator[AccessibleNode]:
         """Itself, and all that is in it."""
         yield self
         for part in self.parts:
             yield from part.all()
 
-    def around(self) -> Iterator[Thing]:
+    def around(self) -> Iterator[AccessibleNode]:
         """What it stands in, the nearest first."""
         if self.parent is not None:
             yield self.parent
@@ -87,7 +87,7 @@ class Thing:
     def is_in(self, name: str) -> bool:
         return any(around.name == name for around in self.around())
 
-    def named(self, role: str, name: str = "") -> list[Thing]:
+    def find_named(self, role: str, name: str = "") -> list[AccessibleNode]:
         """All in it of this role whose names match."""
         return [thing for thing in self.all() if thing.role == role and re.search(name, thing.name)]
 
@@ -100,23 +100,23 @@ class Thing:
         return page.get_by_role(self.role, name=self.name, exact=True).nth(self.number)  # type: ignore[arg-type]
 
 
-class Screen:
+class AccessibleScreen:
     """A page as somebody sees it who looks when things have come to rest, and again when something has changed."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self._changes = 0.0
-        self._read = Thing("screen")
+        self._read = AccessibleNode("screen")
         self._waited = 0
         """How often nothing had changed in a while."""
 
-    def read(self) -> Thing:
+    def snapshot(self) -> AccessibleNode:
         """What it says now."""
-        return self._read_at(self._page.evaluate(CHANGED, None))
+        return self._snapshot_at(self._page.evaluate(CHANGED, None))
 
-    def read_again(self) -> Thing:
+    def snapshot_after_change(self) -> AccessibleNode:
         """What it says when something has changed since it was read last."""
-        return self._read_at(self._page.evaluate(CHANGED, self._changes))
+        return self._snapshot_at(self._page.evaluate(CHANGED, self._changes))
 
     def hear(self) -> list[str]:
         """What was read out unasked since somebody listened last."""
@@ -129,23 +129,23 @@ class Screen:
             f"(text) => {{ {COUNT} return window.heard.some((each) => each.includes(text)) }}", arg=text
         )
 
-    def _read_at(self, changes: float) -> Thing:
+    def _snapshot_at(self, changes: float) -> AccessibleNode:
         self._waited = self._waited + 1 if changes == self._changes else 0
         if self._waited % UNCOUNTED == 0:
-            self._changes, self._read = changes, read(self._page)
+            self._changes, self._read = changes, snapshot_page(self._page)
         return self._read
 
 
-def read(page: Page) -> Thing:
+def snapshot_page(page: Page) -> AccessibleNode:
     """The whole screen."""
-    whole = Thing("screen")
+    whole = AccessibleNode("screen")
     above = [(-1, whole)]
     counted: dict[tuple[str, str], int] = {}
     for line in page.locator("body").aria_snapshot().splitlines():
         indent = len(line) - len(line.lstrip())
         while above[-1][0] >= indent:
             above.pop()
-        thing = _thing(line.strip().removeprefix("- "))
+        thing = _parse_line(line.strip().removeprefix("- "))
         thing.parent = above[-1][1]
         thing.parent.parts.append(thing)
         thing.number = counted.setdefault((thing.role, thing.name), 0)
@@ -154,16 +154,18 @@ def read(page: Page) -> Thing:
     return whole
 
 
-def _thing(line: str) -> Thing:
+def _parse_line(line: str) -> AccessibleNode:
     found = KEY.match(line)
     assert found, line
     key = found["plain"] if found["quoted"] is None else found["quoted"].replace("''", "'")
     said = LINE.match(key)
     if said is None:
-        return Thing("text", text=_unquoted(key))
-    return Thing(said["role"], _unquoted(said["name"] or ""), said["states"], _unquoted((found["text"] or "").strip()))
+        return AccessibleNode("text", text=_unquote(key))
+    return AccessibleNode(
+        said["role"], _unquote(said["name"] or ""), said["states"], _unquote((found["text"] or "").strip())
+    )
 
 
-def _unquoted(text: str) -> str:
+def _unquote(text: str) -> str:
     inner = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' else text
     return re.sub(r"\\(.)", r"\1", inner)

@@ -37,7 +37,7 @@ def play_now(page: Page, game: str, bot: str | None = None, seats: int | None = 
     place.get_by_role("button", name="Play now").click()
 
 
-def lay_table(page: Page, game: str, name: str) -> str:
+def create_table(page: Page, game: str, name: str) -> str:
     """Lay a table for friends; the link that is to be sent."""
     page.goto("/")
     page.get_by_label("You play as").fill(name)
@@ -57,7 +57,7 @@ def open_table(
 ) -> str:
     """Lay a table against these bots as the first page would, with any options, and open it after so many actions;
     the table's id."""
-    laid = laid_against(address, game, bots, options)
+    laid = create_table_against(address, game, bots, options)
     play_some(address, laid, played)
     return sit_at(page, laid)
 
@@ -69,7 +69,9 @@ def sit_at(page: Page, laid: dict[str, Any]) -> str:
     return str(table["id"])
 
 
-def laid_against(address: str, game: str, bots: list[str], options: dict[str, Any] | None = None) -> dict[str, Any]:
+def create_table_against(
+    address: str, game: str, bots: list[str], options: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """A table against these bots, and the seat that we hold there."""
     seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
     body = {"game": game, "seats": seats, "options": options or {}}
@@ -102,7 +104,7 @@ def take_place(page: Page, table: str, title: str, held: list[dict[str, Any]]) -
     page.goto(f"/t/{table}")
 
 
-class Guest:
+class TableGuest:
     """Somebody at a table, whatever is played there: hears what the page is told, and waits for answers."""
 
     def __init__(self, page: Page) -> None:
@@ -122,12 +124,12 @@ class Guest:
             self.view, self.seq = message["view"], message["seq"]
 
     @property
-    def ending(self) -> Locator:
+    def result_panel(self) -> Locator:
         return self.page.locator("section[aria-labelledby=ending-title]")
 
     @property
     def is_over(self) -> bool:
-        return self.ending.is_visible()
+        return self.result_panel.is_visible()
 
     def updates(self) -> list[dict[str, Any]]:
         return [frame for frame in self.frames if frame["type"] == "updated"]

@@ -69,7 +69,7 @@ class Server:
         self.port = int(found[1])
         self._line()
 
-    def seed(self, seed: str) -> None:
+    def use_seed(self, seed: str) -> None:
         """The tables that are laid from now on are those of this seed."""
         self._tell(f"seed {seed}", "seeded")
 
@@ -110,14 +110,14 @@ def standing_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server
 @pytest.fixture
 def server(running_server: Server, request: pytest.FixtureRequest) -> Server:
     """The luck of its tables is that of the test, whichever was played before."""
-    running_server.seed(request.node.nodeid)
+    running_server.use_seed(request.node.nodeid)
     return running_server
 
 
 @pytest.fixture
 def still_server(standing_server: Server, request: pytest.FixtureRequest) -> Server:
     """Its time passes only when it is told so: for tests that are about time."""
-    standing_server.seed(request.node.nodeid)
+    standing_server.use_seed(request.node.nodeid)
     return standing_server
 
 
@@ -215,7 +215,7 @@ def violations(page: Page) -> list[str]:
     return [*misnamed, *(f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found)]
 
 
-def shoot(page: Page, name: str, quality: int | None = None) -> None:
+def take_screenshot(page: Page, name: str, quality: int | None = None) -> None:
     """A picture for people to look at, in an ignored folder; where there are many of them, less exact and quicker."""
     SHOTS.mkdir(exist_ok=True)
     page.screenshot(path=SHOTS / f"{name}.{'png' if quality is None else 'jpg'}", quality=quality)

@@ -15,9 +15,9 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-from browser.accessibility_tree import Screen, Thing
+from browser.accessibility_tree import AccessibleNode, AccessibleScreen
 from browser.pointer_input import Finger, Mouse
-from browser.screen_reader import Aloud
+from browser.screen_reader import ScreenReaderLog
 from waits import PATIENCE
 
 FILLING = {"the", "and", "you", "your", "for", "with", "one", "not", "its", "now", "that", "this", "from", "may", "any"}
@@ -38,17 +38,17 @@ PULLS = (70, 80, 60, 95, 55, 110, 50, 130)
 """How far to pull, in pixels: what comes to mind first, and then what does where that was wrong."""
 
 
-class Stranger:
+class NaivePlayer:
     def __init__(self, page: Page, seed: str, pass_time: Callable[[], None]) -> None:
         self.page = page
         self._pass_time = pass_time
         """Called while there is nothing to do but to wait: others take their time."""
-        self.screen = Screen(page)
+        self.screen = AccessibleScreen(page)
         self.chance = random.Random(seed)
         self.hand: Finger | Mouse = Finger(page) if page.evaluate("navigator.maxTouchPoints > 0") else Mouse(page)
         self.pullable = ""
         """What is to be pulled back and let go, once the screen has said so."""
-        self.aloud = Aloud()
+        self.aloud = ScreenReaderLog()
         self.mistakes: list[str] = []
         """What was done, and was not what the screen meant."""
         self._pulls = list(PULLS)
@@ -68,17 +68,17 @@ class Stranger:
 
     # --- Looking ----------------------------------------------------------------------------------
 
-    def look_for(self, found: Callable[[Thing], bool], otherwise: str) -> Thing:
+    def look_for(self, found: Callable[[AccessibleNode], bool], otherwise: str) -> AccessibleNode:
         """The screen as soon as it has that."""
         give_up = time.monotonic() + PATIENCE
-        screen = self.screen.read()
+        screen = self.screen.snapshot()
         while not found(screen):
             assert time.monotonic() < give_up, f"{otherwise}; the screen says:\n{screen.reads()}"
             self._pass_time()
-            screen = self.screen.read_again()
+            screen = self.screen.snapshot_after_change()
         return screen
 
-    def press(self, thing: Thing) -> None:
+    def press(self, thing: AccessibleNode) -> None:
         self._press(thing.on(self.page))
 
     def _press(self, on_page: Locator) -> None:
@@ -91,8 +91,8 @@ class Stranger:
         self._press(self.page.get_by_text(text, exact=True))
 
     def press_named(self, role: str, name: str) -> None:
-        screen = self.look_for(lambda screen: bool(screen.named(role, name)), f"nothing is called {name}")
-        self.press(screen.named(role, name)[0])
+        screen = self.look_for(lambda screen: bool(screen.find_named(role, name)), f"nothing is called {name}")
+        self.press(screen.find_named(role, name)[0])
 
     # --- Lessons ----------------------------------------------------------------------------------
 
@@ -100,10 +100,10 @@ class Stranger:
         """All that are offered, one after the other. `look` is called at the beginning of each."""
         while True:
             self.take_lesson(look)
-            following = self.screen.read().named("link", "^Next lesson")
+            following = self.screen.snapshot().find_named("link", "^Next lesson")
             if not following:
                 return
-            here = heading(self.screen.read())
+            here = heading_text(self.screen.snapshot())
             self.press(following[0])
             self.look_for(is_headed_unlike(here), f"nothing comes of {following[0].name}")
 
@@ -115,23 +115,23 @@ class Stranger:
             self._go_on(screen)
         self._listen(screen)
 
-    def _listen(self, screen: Thing) -> None:
+    def _listen(self, screen: AccessibleNode) -> None:
         region = coach(screen)
         assert region is not None
         heard = self.screen.hear()
-        for text in self.aloud.unheard(heard, region):  # what is shown is read out a moment later
+        for text in self.aloud.find_unheard(heard, region):  # what is shown is read out a moment later
             with suppress(TimeoutError):
                 self.screen.wait_to_hear(text)
             heard += self.screen.hear()
         self.aloud.hear(heard, screen, region)
 
-    def _go_on(self, screen: Thing) -> None:
+    def _go_on(self, screen: AccessibleNode) -> None:
         region = coach(screen)
         assert region is not None
-        ways = region.named("button", "^(Next|Try again)$")
-        answers = [each for each in region.named("button") if not re.search(COACH, each.name) and each not in ways]
-        task = ([thing.text for thing in region.named("paragraph")] or [""])[-1]
-        first = region.named("link", "^Not yet")
+        ways = region.find_named("button", "^(Next|Try again)$")
+        answers = [each for each in region.find_named("button") if not re.search(COACH, each.name) and each not in ways]
+        task = ([thing.text for thing in region.find_named("paragraph")] or [""])[-1]
+        first = region.find_named("link", "^Not yet")
         if first:
             self._take_before(first[0])
             return
@@ -140,20 +140,22 @@ class Stranger:
         elif not ways:
             self._begin(task)
         if ways or answers:
-            self.press(self._untried(ways or answers))
+            self.press(self._pick_untried(ways or answers))
             self._done = self._done if answers else []
-            self.look_for(lambda now: coached(now) != coached(screen), f"the coach does not answer to {task}")
+            self.look_for(lambda now: coach_text(now) != coach_text(screen), f"the coach does not answer to {task}")
         else:
             self.follow(screen, task, self._remark)
 
-    def _take_before(self, first: Thing) -> None:
+    def _take_before(self, first: AccessibleNode) -> None:
         """What one should know before is learnt before; then it goes on here."""
-        here = heading(self.screen.read())
+        here = heading_text(self.screen.snapshot())
         self.press(first)
         self.look_for(is_headed_unlike(here), "the other lesson does not come")
         self.take_lessons(lambda: None)
         self.press_named("link", "^On to ")
-        self.look_for(lambda screen: heading(screen) == here and coach(screen) is not None, "it does not go on here")
+        self.look_for(
+            lambda screen: heading_text(screen) == here and coach(screen) is not None, "it does not go on here"
+        )
 
     def _begin(self, task: str) -> None:
         if task != self._task:
@@ -173,16 +175,16 @@ class Stranger:
 
     def begin_what_is_short(self, title: str) -> None:
         """Who has little time plays what takes much less than the first way does, if the box has such a way."""
-        screen = self.look_for(lambda screen: bool(screen.named("article", f"^{title}$")), "there is no such box")
-        self.press(screen.named("article", f"^{title}$")[0].named("button", "^More$")[0])
+        screen = self.look_for(lambda screen: bool(screen.find_named("article", f"^{title}$")), "there is no such box")
+        self.press(screen.find_named("article", f"^{title}$")[0].find_named("button", "^More$")[0])
         screen = self.look_for(lambda screen: bool(ways_in(screen)), "no way says how long it takes")
         ways = ways_in(screen)
         shortest = min(ways, key=minutes)
         if minutes(shortest) <= MUCH_LESS * minutes(ways[0]):
             shortest.on(self.page).check()
-        self.press(screen.named("dialog")[0].named("button", "^Play now$")[0])
+        self.press(screen.find_named("dialog")[0].find_named("button", "^Play now$")[0])
 
-    def play_to_the_end(self, look: Callable[[], None], at: int = 8) -> Thing:
+    def play_to_the_end(self, look: Callable[[], None], at: int = 8) -> AccessibleNode:
         """What the screen says when it is over. `look` is called in the middle."""
         self._is_taught = False
         while not is_over(screen := self._my_turn()):
@@ -194,22 +196,22 @@ class Stranger:
             self.follow(screen, words, "")
         return screen
 
-    def _my_turn(self) -> Thing:
+    def _my_turn(self) -> AccessibleNode:
         return self.look_for(lambda screen: is_over(screen) or bool(turn_words(screen)), "it is never my turn")
 
     # --- Doing what is said -----------------------------------------------------------------------
 
-    def follow(self, screen: Thing, words: str, remark: str) -> None:
+    def follow(self, screen: AccessibleNode, words: str, remark: str) -> None:
         """Do what these words say with what is on the screen, and look what comes of it."""
         self._hear_what_is_pulled(words)
-        things = [thing for thing in screen.named("region", "^Board$")[0].all() if is_open(thing)]
+        things = [thing for thing in screen.find_named("region", "^Board$")[0].all() if is_open(thing)]
         pulled = [thing for thing in things if self._is_pulled(thing)]
-        fitting = self._fitting(things, words, remark) or self._new(things)
+        fitting = self._best_matches(things, words, remark) or self._new(things)
         self._seen = {thing.name for thing in things}
         if pulled and (not fitting or is_meant(pulled[0], words)):
             self._pull(pulled[0], words)
         elif fitting and not self._has_pulled:
-            self.press(self._untried(fitting))
+            self.press(self._pick_untried(fitting))
         elif not self._has_pulled:
             self._press_in_the_list(screen, words, remark)
         self.look_for(is_unlike(screen), f"nothing comes of {self._done[-1:]}: {words}")
@@ -219,10 +221,10 @@ class Stranger:
         """Whether it has to be seen first what comes of a pull."""
         return bool(self._done) and self._done[-1].startswith("pull")
 
-    def _is_pulled(self, thing: Thing) -> bool:
+    def _is_pulled(self, thing: AccessibleNode) -> bool:
         return bool(self.pullable) and self.pullable in thing.name.lower()
 
-    def _fitting(self, things: list[Thing], words: str, remark: str = "") -> list[Thing]:
+    def _best_matches(self, things: list[AccessibleNode], words: str, remark: str = "") -> list[AccessibleNode]:
         """Those that are called most like what the words of a coach speak of; in a game, all that are so called."""
         free = self._free(things)
         best = max((likeness(thing, words, remark) for thing in free), default=0)
@@ -230,26 +232,26 @@ class Stranger:
         fitting = [thing for thing in free if ENOUGH < likeness(thing, words, remark) >= enough]
         return fitting if self._is_taught else self._towards_the_goal(fitting)
 
-    def _towards_the_goal(self, things: list[Thing]) -> list[Thing]:
+    def _towards_the_goal(self, things: list[AccessibleNode]) -> list[AccessibleNode]:
         """Those that are called most like what there is to win by."""
         best = max((likeness(thing, self._goal) for thing in things), default=0)
         return [thing for thing in things if likeness(thing, self._goal) == best]
 
-    def _new(self, things: list[Thing]) -> list[Thing]:
+    def _new(self, things: list[AccessibleNode]) -> list[AccessibleNode]:
         """What has appeared when something was pressed."""
         return [thing for thing in self._free(things) if self._done and thing.name not in self._seen]
 
-    def _free(self, things: list[Thing]) -> list[Thing]:
+    def _free(self, things: list[AccessibleNode]) -> list[AccessibleNode]:
         tried = {*self._wrong, *self._done}
         return [thing for thing in things if not self._is_pulled(thing) and thing.name not in tried]
 
-    def _press_in_the_list(self, screen: Thing, words: str, remark: str) -> None:
+    def _press_in_the_list(self, screen: AccessibleNode, words: str, remark: str) -> None:
         """All that may be done stands in words, in lists that open where their headings are pressed. Where there are
         none, there is nothing to do but to wait."""
-        while lists := [group for group in screen.named("group") if not group.is_in("Board")]:
-            listed = self._free([thing for group in lists for thing in group.named("button")])
+        while lists := [group for group in screen.find_named("group") if not group.is_in("Board")]:
+            listed = self._free([thing for group in lists for thing in group.find_named("button")])
             if listed:
-                self.press(self._untried(self._fitting(listed, words, remark) or listed))
+                self.press(self._pick_untried(self._best_matches(listed, words, remark) or listed))
                 return
             folded = [group.text for group in lists if group.text]
             if not folded:
@@ -257,7 +259,7 @@ class Stranger:
             self._press_text(folded[0])
             screen = self.look_for(is_unlike(screen), "the list does not open")
 
-    def _untried(self, things: list[Thing]) -> Thing:
+    def _pick_untried(self, things: list[AccessibleNode]) -> AccessibleNode:
         fresh = [thing for thing in things if thing.name not in self._wrong + self._done]
         thing = self.chance.choice(fresh or things)
         self._done.append(thing.name)
@@ -269,7 +271,7 @@ class Stranger:
             assert noun, f"what is to be pulled? {words}"
             self.pullable = f"your {noun[1] or noun[2]}"
 
-    def _pull(self, thing: Thing, words: str) -> None:
+    def _pull(self, thing: AccessibleNode, words: str) -> None:
         start = middle(thing.on(self.page))
         if "Slide your" in words and len(self._done) == 0:
             across = STEP if self._wrong else SLIDE
@@ -293,80 +295,84 @@ def middle(on_page: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def ways_in(screen: Thing) -> list[Thing]:
+def ways_in(screen: AccessibleNode) -> list[AccessibleNode]:
     """The ways to play that say how long they take."""
-    return screen.named("radio", r"\d min")
+    return screen.find_named("radio", r"\d min")
 
 
-def minutes(way: Thing) -> int:
+def minutes(way: AccessibleNode) -> int:
     """As it says itself."""
     said = re.search(r"(\d+) min", way.name)
     assert said, way.name
     return int(said[1])
 
 
-def is_meant(thing: Thing, words: str) -> bool:
+def is_meant(thing: AccessibleNode, words: str) -> bool:
     """Whether it has all the names that the last sentence calls what it asks for."""
     last = re.split(r"(?<=[.!?])\s+", words)[-1]
     names = re.findall(r"(?<=[a-z,] )[A-Z]\w+\b(?!')", last)
     return all(name in thing.name for name in names)
 
 
-def is_open(thing: Thing) -> bool:
+def is_open(thing: AccessibleNode) -> bool:
     return thing.can_be_pressed and not thing.is_pressed
 
 
-def is_taught(screen: Thing) -> bool:
+def is_taught(screen: AccessibleNode) -> bool:
     region = coach(screen)
-    return region is not None and bool(region.named("link", "^Next lesson") or region.named("button", "^Play a "))
+    return region is not None and bool(
+        region.find_named("link", "^Next lesson") or region.find_named("button", "^Play a ")
+    )
 
 
-def coached(screen: Thing) -> str:
+def coach_text(screen: AccessibleNode) -> str:
     region = coach(screen)
     texts = [] if region is None else [thing.text for thing in region.all()]
     return " ".join(texts)
 
 
-def is_unlike(before: Thing) -> Callable[[Thing], bool]:
-    was = said(before)
-    return lambda now: said(now) != was
+def is_unlike(before: AccessibleNode) -> Callable[[AccessibleNode], bool]:
+    was = stable_text(before)
+    return lambda now: stable_text(now) != was
 
 
-def is_headed_unlike(before: str) -> Callable[[Thing], bool]:
-    return lambda now: heading(now) not in ("", before)
+def is_headed_unlike(before: str) -> Callable[[AccessibleNode], bool]:
+    return lambda now: heading_text(now) not in ("", before)
 
 
-def heading(screen: Thing) -> str:
-    headings = screen.named("heading")
+def heading_text(screen: AccessibleNode) -> str:
+    headings = screen.find_named("heading")
     return headings[0].name if headings else ""
 
 
-def coach(screen: Thing) -> Thing | None:
+def coach(screen: AccessibleNode) -> AccessibleNode | None:
     """Where it says which step of a lesson this is."""
-    return next((region for region in screen.named("region") if re.search(r"Step \d+ of \d+", region.reads())), None)
+    return next(
+        (region for region in screen.find_named("region") if re.search(r"Step \d+ of \d+", region.reads())), None
+    )
 
 
-def turn_words(screen: Thing) -> str:
+def turn_words(screen: AccessibleNode) -> str:
     """What the screen asks for, when it is one's turn."""
-    mine = screen.named("region", "^Your turn|^You ")
+    mine = screen.find_named("region", "^Your turn|^You ")
     groups = [group for region in mine for group in region.parts if group.role == "group"]
     return " ".join(group.text or group.parts[0].text for group in groups)
 
 
-def goal(screen: Thing) -> str:
-    paragraphs = [part for region in screen.named("region", "^Goal") for part in region.named("paragraph")]
+def goal(screen: AccessibleNode) -> str:
+    paragraphs = [part for region in screen.find_named("region", "^Goal") for part in region.find_named("paragraph")]
     return " ".join(paragraph.text for paragraph in paragraphs)
 
 
-def log(screen: Thing) -> str:
-    return " ".join(region.reads() for region in screen.named("region", "^What happened$"))
+def log(screen: AccessibleNode) -> str:
+    return " ".join(region.reads() for region in screen.find_named("region", "^What happened$"))
 
 
-def is_over(screen: Thing) -> bool:
-    return bool(screen.named("button", "^Rematch$"))
+def is_over(screen: AccessibleNode) -> bool:
+    return bool(screen.find_named("button", "^Rematch$"))
 
 
-def said(screen: Thing) -> str:
+def stable_text(screen: AccessibleNode) -> str:
     """All that the screen says, but for what changes by itself."""
     return re.sub(r"\d+ ms\b", "", screen.reads())
 
@@ -378,7 +384,7 @@ def words_of(text: str) -> set[str]:
     return {NUMBERS.get(word, word.removesuffix("s")) for word in found if word not in FILLING or word in NUMBERS}
 
 
-def likeness(thing: Thing, words: str, remark: str = "") -> float:
+def likeness(thing: AccessibleNode, words: str, remark: str = "") -> float:
     """How well a thing is called what the words speak of. The last sentence is what is asked for; and what has a number
     in its name is meant by nothing else."""
     asked = words_of(re.split(r"(?<=[.!?:])\s+", words)[-1]) | words_of(remark)

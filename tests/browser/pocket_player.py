@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.app_driver import Guest
+from browser.app_driver import TableGuest
 from gingersnap.core.registry import find_game
 
 GAME = "pocket_and_biscuit"
@@ -14,7 +14,7 @@ KINDS = {kind.name: kind for kind in find_game(GAME).house.kinds}
 SIDE = 6
 
 
-class Person(Guest):
+class PocketPlayer(TableGuest):
     """Plays Pocket & Biscuit well enough to come to an end, with a memory that can be shared."""
 
     def __init__(self, page: Page, memory: dict[int, str] | None = None) -> None:
@@ -48,12 +48,12 @@ class Person(Guest):
     def wait_for_turn(self) -> bool:
         """Whether it became this person's turn, rather than the end of the game."""
         mine = self.page.locator("[data-place][aria-disabled=false]").first
-        expect(mine.or_(self.ending).first).to_be_visible()
+        expect(mine.or_(self.result_panel).first).to_be_visible()
         return not self.is_over
 
     # --- What a person does -----------------------------------------------------------------------
 
-    def wish(self) -> tuple[int, bool]:
+    def choose_tile(self) -> tuple[int, bool]:
         """What to turn next, tapped or not: a tile remembered to fit, else one nobody has seen."""
         active, must_tap = self.active, self.view["must_tap"]
         if not self.view["showing"]:
@@ -105,11 +105,11 @@ class Person(Guest):
     def flip(self, by_keyboard: bool = False) -> None:
         """Turn one tile, and wait until the table has taken note."""
         before = len(self.frames)
-        (self.type if by_keyboard else self.click)(*self.wish())
+        (self.type if by_keyboard else self.click)(*self.choose_tile())
         self.wait_for_answer(before)
 
 
-def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:
+def play_to_the_end(*people: PocketPlayer, by_keyboard: bool = False) -> None:
     """Everybody plays until the game is over on every page."""
     while not all(person.is_over for person in people):
         someone = wait_for_somebody(*people)
@@ -117,7 +117,7 @@ def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:
             someone.flip(by_keyboard)
 
 
-def wait_for_somebody(*people: Person) -> Person | None:
+def wait_for_somebody(*people: PocketPlayer) -> PocketPlayer | None:
     """Who is asked next; None when the game is over on every page."""
     people[0].until(
         lambda: any(person.active for person in people) or all(person.is_over for person in people),

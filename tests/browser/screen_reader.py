@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from browser.accessibility_tree import Thing
+from browser.accessibility_tree import AccessibleNode
 from browser.conftest import SHOTS
 
 PRESSED = {"button", "link", "slider", "checkbox", "radio", "combobox", "textbox", "switch", "tab"}
@@ -14,7 +14,7 @@ TWICE = re.compile(rf"\b(?:{'|'.join(sorted(PRESSED))})$", re.IGNORECASE)
 """What it is is said after the name, and need not be said in it."""
 
 
-class Aloud:
+class ScreenReaderLog:
     def __init__(self) -> None:
         self.faults: list[str] = []
         self._told: list[str] = []
@@ -24,46 +24,46 @@ class Aloud:
         self._heard: list[str] = []
         """What was said when it was read last: perhaps of what came just after the screen was looked at."""
 
-    def unheard(self, heard: list[str], coach: Thing) -> list[str]:
+    def find_unheard(self, heard: list[str], coach: AccessibleNode) -> list[str]:
         """What the coach says anew and nobody has read out yet."""
         said = [text for text in texts(coach) if text not in self._coached]
         return [text for text in said if not any(text in each for each in (*self._heard, *heard))]
 
-    def hear(self, heard: list[str], screen: Thing, coach: Thing) -> None:
+    def hear(self, heard: list[str], screen: AccessibleNode, coach: AccessibleNode) -> None:
         """What was said unasked, and then all of the screen that is new."""
-        self.faults += [*unnamed(screen), *repeated(heard), *self._unfitting(heard, coach)]
-        lines = list(read_out(screen))
+        self.faults += [*find_unnamed(screen), *find_repeated(heard), *self._find_mistimed(heard, coach)]
+        lines = list(announce_lines(screen))
         self._told += ["", *(f"♪ {each}" for each in heard), *(line for line in lines if line not in self._before)]
         self._before, self._coached, self._heard = lines, texts(coach), heard
 
-    def _unfitting(self, heard: list[str], coach: Thing) -> Iterator[str]:
+    def _find_mistimed(self, heard: list[str], coach: AccessibleNode) -> Iterator[str]:
         """What the coach says is heard when it appears, and not once more when it has gone."""
-        for text in self.unheard(heard, coach):
+        for text in self.find_unheard(heard, coach):
             yield f"shown, and not heard: {text}"
         for text in self._coached:
             if text not in texts(coach) and any(text in each for each in heard):
                 yield f"heard, and not shown: {text}"
 
-    def keep(self, name: str) -> None:
+    def save(self, name: str) -> None:
         """In an ignored folder, beside the pictures."""
         SHOTS.mkdir(exist_ok=True)
         (SHOTS / f"{name}.txt").write_text("\n".join(self._told), encoding="utf-8")
 
 
-def texts(coach: Thing) -> list[str]:
-    return [thing.text for thing in coach.named("paragraph") if thing.text]
+def texts(coach: AccessibleNode) -> list[str]:
+    return [thing.text for thing in coach.find_named("paragraph") if thing.text]
 
 
-def read_out(thing: Thing, depth: int = 0) -> Iterator[str]:
+def announce_lines(thing: AccessibleNode, depth: int = 0) -> Iterator[str]:
     """Line by line, as it is read to somebody."""
     said = (thing.name, thing.role, thing.states.strip(), thing.text)
     yield "  " * depth + ", ".join(filter(None, said))
     for part in thing.parts:
         if not part.role.startswith("/"):
-            yield from read_out(part, depth + 1)
+            yield from announce_lines(part, depth + 1)
 
 
-def unnamed(screen: Thing) -> Iterator[str]:
+def find_unnamed(screen: AccessibleNode) -> Iterator[str]:
     for thing in screen.all():
         if thing.role in PRESSED and not thing.name:
             yield f"a {thing.role} without a name: {thing.text}"
@@ -71,7 +71,7 @@ def unnamed(screen: Thing) -> Iterator[str]:
             yield f"what it is is said twice: {thing.name}, {thing.role}"
 
 
-def repeated(heard: list[str]) -> Iterable[str]:
+def find_repeated(heard: list[str]) -> Iterable[str]:
     """What is said in one breath with something that says it already."""
     plain = [re.sub(r"[^\w ]", "", each.lower()) for each in heard]
     return (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.app_driver import more, sit_down
-from browser.conftest import PHONE, OpenContext, Server, shoot, violations
-from browser.pocket_player import GAME, Person, wait_for_somebody
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
+from browser.pocket_player import GAME, PocketPlayer, wait_for_somebody
 from browser.test_chat import talk
 from browser.test_next_game import give_up, press
 from gingersnap.core.registry import find_game
@@ -26,7 +26,7 @@ def lay_table(page: Page, name: str, players: int, *, rated: bool = False) -> st
     return page.url
 
 
-def moved(*people: Person) -> tuple[Person, list[Person]]:
+def moved(*people: PocketPlayer) -> tuple[PocketPlayer, list[PocketPlayer]]:
     """Who has just moved, and the others."""
     somebody = wait_for_somebody(*people)
     assert somebody is not None
@@ -41,7 +41,7 @@ def first_seat(page: Page) -> str:
 def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: OpenContext, server: Server) -> None:
     contexts = [people(time_lapse=True, **({"viewport": PHONE} if who == 1 else {})) for who in range(4)]
     ann, bo, cy, di = (context.new_page() for context in contexts)
-    players = [Person(page) for page in (ann, bo, cy, di)]
+    players = [PocketPlayer(page) for page in (ann, bo, cy, di)]
     link = lay_table(ann, "Ann", 3)
 
     # The host makes room for one more, has two change places and back, and is relieved for a moment.
@@ -54,7 +54,7 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     press(ann, "Make host at seat 2: Bo")
     press(bo, "Make host at seat 1: Ann")
     expect(ann.get_by_role("heading", name="You are the host")).to_be_visible()
-    shoot(ann, "evening-host")
+    take_screenshot(ann, "evening-host")
     assert violations(ann) == []
     for page, name in ((cy, "Cy"), (di, "Di")):
         sit_down(page, link, name)
@@ -104,7 +104,7 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     for page in (cy, bo, di):
         give_up(page)
     expect(di.get_by_text("Ann 2").first).to_be_visible()
-    shoot(di, "evening-whole")
+    take_screenshot(di, "evening-whole")
     assert violations(di) == []
 
     # A game counts, and the next one is left for the morning.
@@ -131,10 +131,10 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     expect(phone.get_by_role("heading", name="Ann", level=1)).to_be_visible()
     expect(phone.get_by_role("row").filter(has_text="±")).to_be_visible()
     expect(phone.get_by_role("region", name="History").get_by_role("status")).to_contain_text("3 games: 3 won")
-    shoot(phone, "evening-morning")
+    take_screenshot(phone, "evening-morning")
     assert violations(phone) == []
     ann.close()
-    at_phone, at_bo = Person(phone), Person(bo)
+    at_phone, at_bo = PocketPlayer(phone), PocketPlayer(bo)
     phone.get_by_role("region", name="Go on playing").get_by_role("link", name=TITLE).press("Enter")
     bo.goto(last)
     while wait_for_somebody(at_phone, at_bo) is at_bo:

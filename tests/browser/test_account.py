@@ -7,10 +7,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.app_driver import more, sit_down
-from browser.conftest import OpenContext, shoot, violations
+from browser.conftest import OpenContext, take_screenshot, violations
 from browser.pocket_player import GAME
 from gingersnap.server.protocol.common import PROTOCOL
-from waits import until
+from waits import wait_until
 
 PHONE = {"width": 390, "height": 844}
 
@@ -47,7 +47,7 @@ def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenCo
     link = lay_rated(ann, "Ann")
     sit_down(bo, link, "Bo")
     expect(ann.get_by_text("Bo", exact=True).first).to_be_visible()
-    until(lambda: bool(bo.context.cookies()), "nobody knows this browser")  # others see Bo sit before he does
+    wait_until(lambda: bool(bo.context.cookies()), "nobody knows this browser")  # others see Bo sit before he does
     bo.evaluate(GIVE_UP, PROTOCOL)
 
     # What was played, and what it came to.
@@ -62,22 +62,22 @@ def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenCo
     history.get_by_label("Result").select_option("won")
     expect(history.get_by_text(re.compile(r"You won · .* · Rated"))).to_be_visible()
     expect(ann.get_by_role("region", name="Blocked people")).to_contain_text("You have blocked nobody.")
-    shoot(ann, "you")
+    take_screenshot(ann, "you")
     assert violations(ann) == []
 
     # A second device, by a code that the first one confirms; the seat comes with its owner.
     ann.get_by_role("button", name="Add a device").click()
     code = ann.locator("output").inner_text()
-    shoot(ann, "you-code")
+    take_screenshot(ann, "you-code")
     phone = people(viewport=PHONE, color_scheme="dark").new_page()
     phone.goto(f"/you#code={code}")
     expect(phone.get_by_label("Code")).to_have_value(code)
     assert violations(phone) == []
-    shoot(phone, "you-new-here")
+    take_screenshot(phone, "you-new-here")
     phone.get_by_role("button", name="This is me").click()
     ann.get_by_role("button", name="Let it in").click()
     expect(phone.get_by_role("heading", name="Ann", level=1)).to_be_visible()
-    shoot(phone, "you-phone")
+    take_screenshot(phone, "you-phone")
     assert violations(phone) == []
     phone.goto(waiting)
     expect(phone.get_by_role("button", name="Sit down")).to_have_count(0)
@@ -90,7 +90,7 @@ def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenCo
     bo.goto("/you")
     bo.get_by_role("region", name="Against whom").get_by_role("link", name="Anna").click()
     expect(bo.get_by_role("heading", name="Together")).to_be_visible()
-    shoot(bo, "you-person")
+    take_screenshot(bo, "you-person")
     assert violations(bo) == []
 
     # A device is signed off; and all is deleted.

@@ -11,21 +11,21 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.app_driver import box, play_now
-from browser.conftest import PHONE, OpenContext, shoot
-from browser.pocket_player import GAME, Person, play_to_the_end
+from browser.conftest import PHONE, OpenContext, take_screenshot
+from browser.pocket_player import GAME, PocketPlayer, play_to_the_end
 
 
 def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
     page = people(time_lapse=True).new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     play_now(page, GAME, bot="Perfect")
     assert person.wait_for_turn()
-    shoot(page, "bot-first-turn")
+    take_screenshot(page, "bot-first-turn")
     play_to_the_end(person)
     page.get_by_role("button", name="Why it is over").click()
     expect(page.get_by_role("dialog")).to_contain_text("PNB-")  # the rule that ended it
     page.keyboard.press("Escape")
-    shoot(page, "bot-ended")
+    take_screenshot(page, "bot-ended")
     with page.expect_download() as download:
         page.get_by_role("link", name="Log").click()
     file = tmp_path / "game.jsonl"
@@ -39,7 +39,7 @@ def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
 
 def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
     page = people(time_lapse=True).new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     page.goto("/")
     expect(box(page, GAME)).to_be_visible()
     person.press_by_keyboard(box(page, GAME).get_by_role("button", name="More"))
@@ -56,7 +56,7 @@ def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
 
 def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
     page = people().new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     play_now(page, GAME)
     assert person.wait_for_turn()
     expect(person.wand).to_have_attribute("aria-pressed", "false")
@@ -70,7 +70,7 @@ def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
 @pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
 def test_a_phone_shows_the_whole_board(people: OpenContext, size: dict[str, int]) -> None:
     page = people(viewport=size, has_touch=True).new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     page.goto("/")
     box(page, GAME).get_by_role("button", name="Play now").tap()
     assert person.wait_for_turn()
@@ -78,6 +78,6 @@ def test_a_phone_shows_the_whole_board(people: OpenContext, size: dict[str, int]
         expect(person.pocket(corner)).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     before = len(person.frames)
-    person.pocket(person.wish()[0]).tap()
+    person.pocket(person.choose_tile()[0]).tap()
     person.wait_for_answer(before)
-    shoot(page, f"phone-{size['width']}")
+    take_screenshot(page, f"phone-{size['width']}")

@@ -8,13 +8,13 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.app_driver import box
-from browser.pocket_player import GAME, Person
-from server.server_processes import running
+from browser.pocket_player import GAME, PocketPlayer
+from server.server_processes import start_server_process
 from waits import PATIENCE
 
 
 def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tmp_path: Path) -> None:
-    with running(tmp_path / "data", base_path="/games") as server:
+    with start_server_process(tmp_path / "data", base_path="/games") as server:
         context = browser.new_context(base_url=server.rest, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE * 1000)
         wrong: list[str] = []
@@ -23,10 +23,10 @@ def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tm
         page.goto("/games/")
         expect(page.get_by_role("link", name="Documentation")).to_have_attribute("href", "/games/docs")
         box(page, GAME).get_by_role("button", name="Play now").click()
-        assert Person(page).wait_for_turn()  # by a socket that the policy names
+        assert PocketPlayer(page).wait_for_turn()  # by a socket that the policy names
         expect(page).to_have_url(re.compile(r"/games/evening/\w+$"))
         page.reload()
-        assert Person(page).wait_for_turn()
+        assert PocketPlayer(page).wait_for_turn()
         page.get_by_role("banner").get_by_role("link", name="Gingersnap").click()
         expect(box(page, GAME)).to_be_visible()
         assert page.url == f"{server.rest}/games/"

@@ -7,9 +7,9 @@ import sys
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.accessibility_tree import Screen
-from browser.app_driver import lay_table, sit_down
-from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.accessibility_tree import AccessibleScreen
+from browser.app_driver import create_table, sit_down
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
 from browser.pocket_player import GAME
 from waits import PATIENCE
 
@@ -21,11 +21,11 @@ def talk(page: Page) -> Locator:
 def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> None:
     ann = people(time_lapse=True).new_page()
     bo = people(time_lapse=True, viewport=PHONE).new_page()
-    link = lay_table(ann, GAME, "Ann")
+    link = create_table(ann, GAME, "Ann")
     sit_down(bo, link, "Bo")
     expect(ann.locator("[data-board]").first).to_be_visible()
 
-    listening = Screen(bo)
+    listening = AccessibleScreen(bo)
     listening.hear()
     ann.locator("body").press("c")
     expect(ann.get_by_label("Say something")).to_be_focused()
@@ -39,15 +39,15 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     unread = bo.get_by_role("button", name="Talk: 1 new line")
     expect(unread).to_be_visible()
     listening.wait_to_hear("Ann says: Hello")
-    shoot(bo, "talk-phone-unread")
+    take_screenshot(bo, "talk-phone-unread")
     unread.click()
     expect(bo.get_by_label("Say something")).to_be_focused()
     expect(bo.get_by_role("button", name="Talk", exact=True).first).to_be_visible()
-    shoot(bo, "talk-phone")
+    take_screenshot(bo, "talk-phone")
     assert violations(bo) == []
     talk(bo).get_by_role("button", name="Well played!").click()
     expect(talk(ann).get_by_text("Well played!", exact=True).first).to_be_visible()
-    shoot(ann, "talk-desktop")
+    take_screenshot(ann, "talk-desktop")
     assert violations(ann) == []
 
     talk(ann).get_by_role("button", name="Who can be heard").click()
@@ -59,7 +59,7 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     expect(talk(bo).get_by_text("Do you hear me?")).to_be_visible()
     talk(ann).get_by_role("button", name="Report Bo").click()
     ann.get_by_label("What is wrong with what Bo says or does?").fill("Asks too much")
-    shoot(ann, "talk-people")
+    take_screenshot(ann, "talk-people")
     ann.get_by_role("button", name="Send to the owner").click()
     expect(ann.get_by_text("The owner of this server has your report.")).to_be_visible()
 
@@ -74,7 +74,7 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     expect(report.get_by_role("button", name="Put table")).to_be_visible()
     expect(owner.get_by_text("silenced (Bo)")).to_be_visible()
     assert owner.url == f"{server.address}/owner"
-    shoot(owner, "owner")
+    take_screenshot(owner, "owner")
     assert violations(owner) == []
     expect(talk(bo).get_by_text("The owner of this server has taken the word from you")).to_be_visible()
 

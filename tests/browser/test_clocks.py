@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.app_driver import more
-from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
-from browser.pocket_player import GAME, Person
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, take_screenshot, violations
+from browser.pocket_player import GAME, PocketPlayer
 
 PAUSE = 1.2
 
@@ -28,7 +28,7 @@ def shoot_wide_and_narrow(page: Page, name: str, look_at: Locator | None = None)
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         if look_at is not None:
             look_at.scroll_into_view_if_needed()
-        shoot(page, f"clocks-{name}-{kind}")
+        take_screenshot(page, f"clocks-{name}-{kind}")
 
 
 def lay_with_bank(page: Page, minutes: str) -> None:
@@ -42,7 +42,7 @@ def lay_with_bank(page: Page, minutes: str) -> None:
 
 
 def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenContext, patient_server: Server) -> None:
-    person = Person(people(base_url=patient_server.address).new_page())
+    person = PocketPlayer(people(base_url=patient_server.address).new_page())
     page = person.page
     lay_with_bank(page, "0.05")
     shoot_wide_and_narrow(page, "form", page.get_by_label("Lost connections"))

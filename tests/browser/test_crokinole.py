@@ -9,10 +9,10 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.app_driver import Guest, open_table, play_now
-from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.app_driver import TableGuest, open_table, play_now
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
 from browser.pointer_input import Finger, Mouse
-from browser.themes_and_sizes import SIZES, looks_well
+from browser.themes_and_sizes import SIZES, check_themes_and_sizes
 from waits import PATIENCE
 
 GAME = "crokinole"
@@ -28,7 +28,7 @@ def simulator(running_server: Server) -> None:
     ).raise_for_status()
 
 
-class Shooter(Guest):
+class Shooter(TableGuest):
     """Somebody who sits at the board."""
 
     @property
@@ -93,7 +93,7 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     page = shooter.page
     shooter.wait_for_turn()
     shooter.draw(0, 70)
-    shoot(page, "crokinole-aiming")
+    take_screenshot(page, "crokinole-aiming")
     page.mouse.up()
     shooter.wait_for_shot(0)
     assert shooter.own_shots[0]["speed"] == pytest.approx(1.2, abs=0.4)
@@ -103,7 +103,7 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     shooter.wait_for_turn()
     page.get_by_role("button", name="Scores").click()
     expect(page.get_by_role("table", name="Scores by round").locator("tbody tr")).to_have_count(1)
-    shoot(page, "crokinole-scores")
+    take_screenshot(page, "crokinole-scores")
     page.get_by_role("button", name="Shots").click()
     expect(page.locator("ol button:has(.number)")).not_to_have_count(0)
     page.locator("ol button:has(.number)").first.click()
@@ -112,7 +112,7 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     page.wait_for_function("document.querySelector('input[aria-label=Time]').valueAsNumber > 0.02")
     page.get_by_role("button", name="To the end").click()
     assert float(time.input_value()) > 0.1
-    shoot(page, "crokinole-review")
+    take_screenshot(page, "crokinole-review")
     with page.expect_popup() as popup:
         page.get_by_role("link", name="Physics lab").click()
     expect(popup.value.get_by_label("Shot as text")).to_have_value(re.compile(r"\|"))
@@ -137,7 +137,7 @@ def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people
     start = person.middle()
     finger.draw(start, (start[0], start[1] + 90))
     expect(page.locator(".band").first).to_be_visible()
-    shoot(page, "crokinole-touch")
+    take_screenshot(page, "crokinole-touch")
     finger.second((start[0], start[1] + 90), (200, 300))
     expect(page.locator(".band")).to_have_count(0)
     finger.lift()
@@ -160,14 +160,14 @@ def test_a_thumb_sees_its_aim_close_up_and_adjusts_it_after_letting_go(people: O
     x, y = person.middle()
     finger.draw((x, y), (x + 12, y + 70))
     expect(page.locator(".lens")).to_be_visible()
-    shoot(page, "crokinole-thumb-aims")
+    take_screenshot(page, "crokinole-thumb-aims")
     finger.lift()
     adjust = page.get_by_role("group", name="Adjust the shot")
     aim = page.get_by_role("slider", name="Aim")
     before = float(aim.input_value())
     adjust.get_by_role("button", name="A little to the right").tap()
     assert float(aim.input_value()) == pytest.approx(before + 0.25, abs=0.11)
-    shoot(page, "crokinole-thumb-adjusts")
+    take_screenshot(page, "crokinole-thumb-adjusts")
     assert violations(page) == []
     assert person.own_shots == []
     adjust.get_by_role("button", name="Shoot").tap()
@@ -200,7 +200,7 @@ def test_who_presses_shoot_at_once_sees_what_is_missing(people: OpenContext, ser
     page.get_by_role("button", name="Shoot", exact=True).click()
     expect(page.locator(".words", has_text="How hard? Draw the disc back, or set the speed.")).to_be_visible()
     expect(page.locator(".wanted", has_text="Speed")).to_be_visible()
-    shoot(page, "crokinole-how-hard")
+    take_screenshot(page, "crokinole-how-hard")
     assert person.own_shots == []
 
 
@@ -213,7 +213,7 @@ def test_an_assisted_hand_sees_where_discs_will_end(people: OpenContext, server:
     expect(ghosts).to_have_count(0)
     page.get_by_role("slider", name="Speed").fill("0.75")
     expect(ghosts.first).to_be_visible()
-    shoot(page, "crokinole-ghost")
+    take_screenshot(page, "crokinole-ghost")
     foreseen = ghosts.last.evaluate("one => [one.cx.baseVal.value, one.cy.baseVal.value]")
     page.get_by_role("button", name="Shoot", exact=True).click()
     person.until(lambda: person.own_shots, "the shot is not told")
@@ -231,7 +231,7 @@ def test_a_foul_is_shown_and_its_rule_opens(people: OpenContext, server: Server)
     open_table(page, server.address, GAME, ["random"], STEADY)
     person.pull(0, 32)  # far too gentle to reach anything
     expect(page.locator(".ribbon.foul")).to_be_visible()
-    shoot(page, "crokinole-foul")
+    take_screenshot(page, "crokinole-foul")
     person.wait_for_turn()
     page.get_by_role("button", name="Shots").click()
     page.locator("ol button", has=page.locator(".foul")).filter(has_text="You").click()
@@ -280,7 +280,7 @@ def test_four_at_the_board(people: OpenContext, server: Server) -> None:
     assert len(person.view["rounds"]) == 1
     assert {shot["seat"] for shot in person.shots} == {0, 1, 2, 3}
     assert page.locator("[data-side]").count() == 2, "partners share a side"
-    shoot(page, "crokinole-four")
+    take_screenshot(page, "crokinole-four")
 
 
 # --- For everybody, at every size -------------------------------------------------------------------
@@ -293,16 +293,16 @@ def test_the_board_looks_well_and_axe_finds_nothing(people: OpenContext, server:
     for across in (0, -4, 8):
         person.pull(across, 75)
     person.wait_for_turn()
-    looks_well(page, "crokinole")
+    check_themes_and_sizes(page, "crokinole")
     page.get_by_role("button", name="More").click()
     person.disc.press("Enter")
-    looks_well(page, "crokinole-opened")
+    check_themes_and_sizes(page, "crokinole-opened")
     assert_lists_fit_their_panel(page)
     page.get_by_role("button", name="Shots").click()
     page.locator("ol button:has(.number)").first.click()
     expect(page.get_by_role("slider", name="Time")).to_be_focused()
     expect(page.locator(".playfield")).to_be_in_viewport(ratio=0.95)
-    looks_well(page, "crokinole-review")
+    check_themes_and_sizes(page, "crokinole-review")
 
 
 def assert_lists_fit_their_panel(page: Page) -> None:
@@ -330,7 +330,7 @@ def test_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
     person = Shooter(page)
     play_now(page, GAME, bot="random")
     person.wait_for_turn()
-    shoot(page, f"crokinole-small-{settings['viewport']['width']}")
+    take_screenshot(page, f"crokinole-small-{settings['viewport']['width']}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
     person.disc.scroll_into_view_if_needed()
     person.disc.focus()

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.app_driver import laid_against, open_table, play_some, sit_at
-from browser.conftest import PHONE, OpenContext, Server, shoot
-from gingersnap.core.options.game_box import box_in
+from browser.app_driver import create_table_against, open_table, play_some, sit_at
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot
+from gingersnap.core.options.game_box import load_box
 from gingersnap.core.registry import all_games, bots_of, folder_of
-from gingersnap.core.skill.bot_levels import usual
+from gingersnap.core.skill.bot_levels import default_level
 
 SIZES = [(1280, 800), (1366, 650), (1024, 768), (844, 390), (390, 844), (1920, 1080)]
 SCHEMES = ["light", "dark"]
@@ -91,7 +91,7 @@ def each_size(page: Page, name: str, is_over: bool = False) -> dict[str, list[st
 def take_pictures(page: Page, name: str) -> None:
     for scheme in SCHEMES if TAKES_PICTURES else ():
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        shoot(page, f"{name}-{scheme}", quality=80)
+        take_screenshot(page, f"{name}-{scheme}", quality=80)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,8 +117,8 @@ def test_everything_that_one_plays_with_is_in_view_on_every_size(
 
 def laid_at_first(server: Server, game: str) -> dict[str, Any]:
     """A table as Play lays it."""
-    first = box_in(folder_of(game)).presets[0]
-    return laid_against(server.address, game, [usual(tuple(bots_of(game)))], first.options)
+    first = load_box(folder_of(game)).presets[0]
+    return create_table_against(server.address, game, [default_level(tuple(bots_of(game)))], first.options)
 
 
 def wait_for_board(page: Page) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.app_driver import Guest, open_table
-from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.app_driver import TableGuest, open_table
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
 from gingersnap.core import codec
-from gingersnap.core.guidance.explanations import COMMON, GOAL, kinds_of, things_seen
+from gingersnap.core.guidance.explanations import COMMON_KINDS, GOAL, kinds_of, visible_things
 from gingersnap.core.registry import all_games, find_game
 
-EXPLAINED = [game.name for game in all_games() if kinds_of(game).keys() != COMMON.keys()]
+EXPLAINED = [game.name for game in all_games() if kinds_of(game).keys() != COMMON_KINDS.keys()]
 FIRST: dict[str, Any] = {"first_seat": 0}
 
 
@@ -38,12 +38,12 @@ def test_the_keyboard_goes_through_all_that_lies_there_and_each_thing_explains_i
 ) -> None:
     """Positions, tokens, discs, fields and scores could be pointed at only."""
     game, page = find_game(name), people().new_page()
-    guest = Guest(page)
+    guest = TableGuest(page)
     open_table(page, server.address, name, ["random"] * (game.seats[0] - 1), played=PLAYED)
     expect(page.locator("[data-goal]")).to_be_visible()
     expect(page.get_by_role("region", name="Your turn")).to_be_visible()
     view = codec.convert(guest.view, game.types.view)
-    known = {GOAL, *COMMON, *(thing.id for thing in things_seen(game, view))}
+    known = {GOAL, *COMMON_KINDS, *(thing.id for thing in visible_things(game, view))}
     named = page.evaluate(ONCE)
     assert len(named) > 5, "a board names its things"
     assert {*named} <= known, "whatever a board names is a thing of its view"
@@ -52,7 +52,7 @@ def test_the_keyboard_goes_through_all_that_lies_there_and_each_thing_explains_i
         expect(card(page).locator("b")).to_have_attribute("data-thing", thing)
         assert re.fullmatch(r"\S.*\. Rule [A-Z]+-.*", " ".join(card(page).inner_text().split())), thing
         page.keyboard.press("PageDown")
-    shoot(page, f"looking-around-{name}")
+    take_screenshot(page, f"looking-around-{name}")
     assert violations(page) == []
 
 
@@ -62,7 +62,7 @@ def test_a_card_says_what_it_is_what_it_can_do_now_and_why_not(people: OpenConte
     hand = page.get_by_role("list", name="Your hand").get_by_role("button")
     hand.first.hover()
     expect(card(page)).to_contain_text("You cannot use it now. Now you roll the die.")
-    shoot(page, "explained-xtal")
+    take_screenshot(page, "explained-xtal")
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(card(page)).to_have_count(0)
@@ -77,13 +77,13 @@ def test_a_card_says_what_it_is_what_it_can_do_now_and_why_not(people: OpenConte
 
 def test_a_finger_asks_by_a_long_press_or_by_the_button_and_turns_nothing(people: OpenContext, server: Server) -> None:
     page = people(viewport=PHONE, has_touch=True).new_page()
-    guest = Guest(page)
+    guest = TableGuest(page)
     open_table(page, server.address, "pocket_and_biscuit", ["random"], FIRST)
     pocket = page.get_by_role("button", name="C3, face down")
     page.get_by_role("button", name="What is this?").tap()
     pocket.tap()
     expect(card(page)).to_contain_text("Now you can: Flip C3; Tap C3 and flip it.")
-    shoot(page, "explained-pocket-phone")
+    take_screenshot(page, "explained-pocket-phone")
     page.get_by_role("button", name="Tap first").dispatch_event("pointerdown", {"pointerType": "touch"})
     expect(card(page)).to_contain_text("Wand")
     assert guest.seq == 0

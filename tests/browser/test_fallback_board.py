@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import OpenContext, Server, shoot, violations
+from browser.conftest import OpenContext, Server, take_screenshot, violations
 
 
 @pytest.fixture
@@ -31,9 +31,9 @@ def test_a_game_without_a_board_is_played_by_its_offers(server_with_a_new_game: 
     box.get_by_role("button", name="Play now").click()
     keep = page.get_by_role("button", name="Keep")
     expect(keep.first).to_be_visible()
-    shoot(page, "plain-game")
+    take_screenshot(page, "plain-game")
     assert violations(page) == []
     keep.first.click()
     expect(page.locator("#ending-title")).to_be_visible()
-    shoot(page, "plain-game-ended")
+    take_screenshot(page, "plain-game-ended")
     assert violations(page) == []

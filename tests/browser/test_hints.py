@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.app_driver import open_table
-from browser.conftest import OpenContext, Server, shoot, violations
+from browser.conftest import OpenContext, Server, take_screenshot, violations
 
 
 def test_a_key_asks_what_a_bot_would_do_and_the_board_shows_it(people: OpenContext, server: Server) -> None:
@@ -19,7 +19,7 @@ def test_a_key_asks_what_a_bot_would_do_and_the_board_shows_it(people: OpenConte
     expect(turn).to_contain_text("times in 100")
     expect(page.get_by_text("You ask a bot for a hint (number 1).").first).to_be_visible()
     assert violations(page) == [], "also while the hint lies open"
-    shoot(page, "hint-crokinole")
+    take_screenshot(page, "hint-crokinole")
     turn.get_by_role("button", name="Got it").click()
     expect(page.locator("[data-suggested]")).to_have_count(0)
     expect(ask).to_be_visible()

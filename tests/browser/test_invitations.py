@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.app_driver import lay_table, sit_down
-from browser.conftest import PHONE, OpenContext, shoot, violations
+from browser.app_driver import create_table, sit_down
+from browser.conftest import PHONE, OpenContext, take_screenshot, violations
 from browser.pocket_player import GAME
 from browser.test_next_game import give_up, press
 from gingersnap.core.registry import find_game
@@ -24,20 +24,20 @@ def by_keyboard(button: Locator) -> None:
 
 def test_whom_one_played_with_is_invited_and_comes_by_one_tap(people: OpenContext) -> None:
     ann, bo = people(time_lapse=True).new_page(), people(time_lapse=True, viewport=PHONE).new_page()
-    sit_down(bo, lay_table(ann, GAME, "Ann"), "Bo")
+    sit_down(bo, create_table(ann, GAME, "Ann"), "Bo")
     give_up(bo)
     expect(ann.get_by_text("You win").first).to_be_visible()
 
     # Bo is still at that table when Ann lays another, and would rather not.
-    lay_table(ann, GAME, "Ann")
+    create_table(ann, GAME, "Ann")
     by_keyboard(ann.get_by_role("button", name="Invite Bo"))
     expect(people_of(ann)).to_contain_text("invited")
-    shoot(ann, "inviting")
+    take_screenshot(ann, "inviting")
     assert violations(ann) == []
     press(bo, "1 invitation")
     asked = bo.get_by_role("dialog", name="Invitations")
     expect(asked).to_contain_text(f"Ann invites you to a game of {TITLE}.")
-    shoot(bo, "invited-at-a-table")
+    take_screenshot(bo, "invited-at-a-table")
     assert violations(bo) == []
     by_keyboard(asked.get_by_role("button", name="Not now"))
     expect(asked).not_to_be_attached()
@@ -48,11 +48,11 @@ def test_whom_one_played_with_is_invited_and_comes_by_one_tap(people: OpenContex
     bo.get_by_label("Let people I played with see when I am here").check()
     bo.goto("/")
     expect(bo.get_by_role("article").first).to_be_visible()
-    link = lay_table(ann, GAME, "Ann")
+    link = create_table(ann, GAME, "Ann")
     expect(people_of(ann)).to_contain_text("here now")
     press(ann, "Invite Bo")
     expect(bo.get_by_role("listitem").filter(has_text=f"Ann invites you to a game of {TITLE}.")).to_be_visible()
-    shoot(bo, "invited")
+    take_screenshot(bo, "invited")
     assert violations(bo) == []
     by_keyboard(bo.get_by_role("button", name="Accept"))
     for page in (ann, bo):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import OpenContext, Server
-from browser.themes_and_sizes import looks_well
+from browser.themes_and_sizes import check_themes_and_sizes
 from waits import PATIENCE
 
 GRAZE = "/lab/physics?shot=0,-0.3048+0.031,-0.15+%7C+0+0,1.2"
@@ -36,13 +36,13 @@ def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext) -> None:
     open_lab(page)
     for example in ("Break", "Grazing hit"):
         choose(page, example)
-        looks_well(page, f"lab-{example.split()[0].lower()}")
+        check_themes_and_sizes(page, f"lab-{example.split()[0].lower()}")
     page.get_by_role("button", name="Close-up").click()
     page.get_by_role("button", name=re.compile("Disc 0 strikes post 2")).click()
     page.get_by_label("Shot as text").fill("0,0")
     page.get_by_role("button", name="Play this shot").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    looks_well(page, "lab-wrong")
+    check_themes_and_sizes(page, "lab-wrong")
 
 
 def test_an_example_and_its_contacts(people: OpenContext) -> None:
@@ -120,7 +120,7 @@ def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext) -> None:
     expect(page.get_by_role("rowheader", name="Actions")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text("Stopped after")).to_be_visible()
-    looks_well(page, "workbench")
+    check_themes_and_sizes(page, "workbench")
     page.goto(link)
     expect(page.get_by_label("A tapped tile that does not fit")).to_have_value("failure")
     page.get_by_role("button", name="Try it").click()

@@ -14,8 +14,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.app_driver import Guest
-from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.app_driver import TableGuest
+from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
 from waits import PATIENCE
 
 NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });"
@@ -35,7 +35,7 @@ def checked_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 
 def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server: Server) -> None:
-    ann = Guest(people(base_url=checked_server.address).new_page())
+    ann = TableGuest(people(base_url=checked_server.address).new_page())
     hash = play_to_the_end(ann.page)
     way = urlsplit(ann.page.url).path
     link = way.rsplit("/", 1)[1]
@@ -55,7 +55,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     expect(ann.page.get_by_role("dialog")).to_contain_text("Whether who runs the server looked at the secret")
     expect(ann.page.get_by_role("dialog")).to_contain_text("All luck was settled before the first move")
     assert violations(ann.page) == []
-    shoot(ann.page, "luck-checked")
+    take_screenshot(ann.page, "luck-checked")
     ann.page.keyboard.press("Escape")
     expect(check).to_be_focused()
 
@@ -71,7 +71,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     expect(page.get_by_role("status")).to_contain_text("This browser was not at the table")
     expect(page.get_by_role("dialog")).to_contain_text("That the secret was settled before the game, those can tell")
     assert violations(page) == []
-    shoot(page, "luck-checked-phone")
+    take_screenshot(page, "luck-checked-phone")
     page.keyboard.press("Escape")
 
     # A server that tells of another draw than there was.
@@ -82,7 +82,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
         re.compile(r"Line 1 of the log: Draw \d \(deal\) is \d+, and from")
     )
     expect(page.get_by_role("dialog")).not_to_contain_text("What this shows")
-    shoot(page, "luck-forged-phone")
+    take_screenshot(page, "luck-forged-phone")
 
 
 def play_to_the_end(page: Page) -> str:
@@ -94,7 +94,7 @@ def play_to_the_end(page: Page) -> str:
     page.get_by_text("The luck of this game can be checked").click()
     shown = page.locator("details code").inner_text()
     assert re.fullmatch("[0-9a-f]{64}", shown)
-    shoot(page, "luck-promised")
+    take_screenshot(page, "luck-promised")
     assert violations(page) == []
     keep.first.click()
     expect(page.locator("#ending-title")).to_be_visible()

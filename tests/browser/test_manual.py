@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import gingersnap.server
-from browser.conftest import DESKTOP, PHONE, Server, complaint, shoot
+from browser.conftest import DESKTOP, PHONE, Server, complaint, take_screenshot
 from waits import PATIENCE
 
 SITE = Path(gingersnap.server.__file__).parent / "site"
@@ -57,7 +57,7 @@ def test_pages_open_without_a_complaint(reader: Page) -> None:
         assert blank is None  # where a picture cannot be drawn, decoding it fails
         too_wide = reader.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert too_wide <= 0, f"{path} is wider than the screen"
-        shoot(reader, name_of(reader, path))
+        take_screenshot(reader, name_of(reader, path))
 
 
 def test_the_address_without_a_slash_and_links_work(reader: Page) -> None:
@@ -76,7 +76,7 @@ def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
     reader.get_by_role("textbox", name="Search").press_sequentially("covariant")
     found = reader.locator(".md-search-result__link").first
     expect(found).to_be_visible()
-    shoot(reader, name_of(reader, "search"))
+    take_screenshot(reader, name_of(reader, "search"))
     found.click()
     expect(reader.locator("article")).to_contain_text("covariant")
 
@@ -88,7 +88,7 @@ def test_lamplight_can_be_chosen(reader: Page) -> None:
     expect(reader.locator("body")).not_to_have_attribute("data-md-color-scheme", before or "")
     reader.reload()
     expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    shoot(reader, name_of(reader, "lamplight"))
+    take_screenshot(reader, name_of(reader, "lamplight"))
 
 
 def test_a_page_that_is_not_there_says_so_under_the_same_policy(server: Server) -> None:

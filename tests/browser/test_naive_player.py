@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, violations
-from browser.naive_player import Stranger
+from browser.naive_player import NaivePlayer
 from gingersnap.core.registry import find_game, game_names
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -24,7 +24,7 @@ A_MOMENT = 6.0
 @pytest.mark.parametrize("game", game_names())
 def test_a_stranger_learns_and_plays(people: OpenContext, server: Server, game: str, device: str) -> None:
     page = people(time_lapse=True, **DEVICES[device]).new_page()
-    stranger = Stranger(page, game, lambda: server.move(A_MOMENT))
+    stranger = NaivePlayer(page, game, lambda: server.move(A_MOMENT))
     title = find_game(game).title
 
     def look() -> None:
@@ -32,13 +32,13 @@ def test_a_stranger_learns_and_plays(people: OpenContext, server: Server, game: 
 
     page.goto("/")
     stranger.begin_what_is_short(title)
-    stranger.look_for(lambda screen: bool(screen.named("link", f"^Learn {title}$")), "nothing teaches")
+    stranger.look_for(lambda screen: bool(screen.find_named("link", f"^Learn {title}$")), "nothing teaches")
     stranger.screen.hear()  # what the game says that is left is no part of the lesson
     stranger.press_named("link", f"^Learn {title}$")
     stranger.take_lessons(look)
-    stranger.aloud.keep(f"lesson-{game}-{device}")
+    stranger.aloud.save(f"lesson-{game}-{device}")
     assert stranger.aloud.faults == []
     stranger.press_named("button", "^Play a first game$")
     ending = stranger.play_to_the_end(look)
     look()
-    assert ending.named("link", "^Replay$")
+    assert ending.find_named("link", "^Replay$")

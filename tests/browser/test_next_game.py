@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.app_driver import lay_table, sit_down
-from browser.conftest import PHONE, OpenContext, shoot, violations
+from browser.app_driver import create_table, sit_down
+from browser.conftest import PHONE, OpenContext, take_screenshot, violations
 from browser.pocket_player import GAME
 from gingersnap.core.registry import find_game, game_names
 
@@ -24,7 +24,7 @@ def give_up(page: Page) -> None:
 def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(people: OpenContext) -> None:
     ann, cy = (people(time_lapse=True).new_page() for _ in range(2))
     bo = people(time_lapse=True, viewport=PHONE).new_page()
-    link = lay_table(ann, GAME, "Ann")
+    link = create_table(ann, GAME, "Ann")
     sit_down(bo, link, "Bo")
     cy.goto(link)
     expect(cy.get_by_text("Bo", exact=True).first).to_be_visible()
@@ -33,7 +33,7 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
     press(ann, "Rematch")
     expect(ann.get_by_text("Waiting for Bo.")).to_be_visible()
     expect(bo.get_by_text("Ann would like to play once more.")).to_be_visible()
-    shoot(bo, "evening-rematch-offered")
+    take_screenshot(bo, "evening-rematch-offered")
     assert violations(bo) == []
     press(bo, "Play once more")
     for page in (ann, bo, cy):
@@ -46,7 +46,7 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
     give_up(bo)
     for page in (ann, bo, cy):
         expect(page.get_by_text("This evening: Bo 1 and Ann 1")).to_be_visible()
-    shoot(ann, "evening-score")
+    take_screenshot(ann, "evening-score")
     press(bo, "Rematch")
     press(cy, "No, thanks")
     expect(bo.get_by_text("Cy would rather not.").or_(bo.get_by_text("Waiting for Ann."))).to_be_visible()
@@ -55,12 +55,12 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
     form = ann.get_by_role("dialog", name="Propose the next game")
     form.get_by_role("combobox", name="Game", exact=True).select_option(label=find_game(OTHER).title)
     expect(form.get_by_role("combobox", name="Players")).to_have_value("3" if 3 in find_game(OTHER).seats else "4")
-    shoot(ann, "evening-proposing")
+    take_screenshot(ann, "evening-proposing")
     assert violations(ann) == []
     form.get_by_role("button", name="Propose it").click()
     for page in (bo, cy):
         expect(page.get_by_text(f"Ann would like to play {find_game(OTHER).title}")).to_be_visible()
-    shoot(bo, "evening-proposed")
+    take_screenshot(bo, "evening-proposed")
     assert violations(bo) == []
     for page in (bo, cy):
         press(page, "Play it")
@@ -83,7 +83,7 @@ def send_away_while_they_play(people: OpenContext, link: str, host: Page, other:
     expect(other.get_by_role("region", name="Dealt in at the next game")).to_contain_text("Dee")
     expect(other.get_by_role("button", name="Send away Dee")).not_to_be_attached()
     press(host, "Send away Dee")
-    shoot(host, "evening-send-away")
+    take_screenshot(host, "evening-send-away")
     press(host, "Really send away? Dee")
     expect(waiting).not_to_be_attached()
     expect(dee.get_by_text("The host does not deal you in any more this evening.")).to_be_visible()

@@ -9,12 +9,12 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.app_driver import lay_table, more, play_now
-from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, shoot
-from browser.pocket_player import GAME, Person
-from browser.themes_and_sizes import looks_well
+from browser.app_driver import create_table, more, play_now
+from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, take_screenshot
+from browser.pocket_player import GAME, PocketPlayer
+from browser.themes_and_sizes import check_themes_and_sizes
 from gingersnap.core.registry import all_games
-from waits import PATIENCE, until
+from waits import PATIENCE, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -38,11 +38,11 @@ def home_opened(page: Page) -> None:
 
 
 def waiting(page: Page) -> None:
-    lay_table(page, GAME, "Ann")
+    create_table(page, GAME, "Ann")
 
 
 def playing(page: Page) -> None:
-    person = Person(page)
+    person = PocketPlayer(page)
     play_now(page, GAME, seats=3)
     assert person.wait_for_turn()
     person.flip()
@@ -83,7 +83,7 @@ PAGES: list[Callable[[Page], None]] = [home, home_opened, waiting, playing, rule
 def test_page(people: OpenContext, reach: Callable[[Page], None]) -> None:
     page = people().new_page()
     reach(page)
-    looks_well(page, reach.__name__)
+    check_themes_and_sizes(page, reach.__name__)
 
 
 def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) -> None:
@@ -101,10 +101,10 @@ def test_the_end_and_the_replay(people: OpenContext, finished: str) -> None:
     page = people().new_page()
     page.goto(finished)
     expect(page.locator("#ending-title")).to_be_visible()
-    looks_well(page, "ended")
+    check_themes_and_sizes(page, "ended")
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider", name="Moment").fill("12")
-    looks_well(page, "replay")
+    check_themes_and_sizes(page, "replay")
 
 
 @pytest.mark.parametrize("reach", [home, playing, waiting], ids=lambda reach: reach.__name__)
@@ -112,7 +112,7 @@ def test_zoomed_to_200_percent_nothing_sticks_out(people: OpenContext, reach: Ca
     """A window of 1280 pixels at 200 % is one of 640."""
     page = people(viewport={"width": 640, "height": 400}, device_scale_factor=2).new_page()
     reach(page)
-    shoot(page, f"{reach.__name__}-zoomed")
+    take_screenshot(page, f"{reach.__name__}-zoomed")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -153,7 +153,7 @@ def test_nothing_on_the_first_page_moves_once_it_is_there(people: OpenContext) -
     with page.expect_request("**/*700*.woff2"):
         page.goto("/", wait_until="commit")
     page.evaluate(TWO_FRAMES)
-    until(lambda: bool(late) or page.evaluate("false"))
+    wait_until(lambda: bool(late) or page.evaluate("false"))
     late.pop().continue_()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     page.wait_for_function("document.fonts.status === 'loaded'")
@@ -172,7 +172,7 @@ def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> Non
     crokinole.get_by_label("Scoring").select_option("difference")
     expect(crokinole.get_by_role("status")).to_contain_text("scored by their places")
     expect(crokinole.get_by_role("button", name="Play now")).to_be_disabled()
-    shoot(page, "form-foreseen")
+    take_screenshot(page, "form-foreseen")
     crokinole.get_by_label("Scoring").select_option("match")
     expect(crokinole.get_by_role("button", name="Play now")).to_be_enabled()
     expect(crokinole.get_by_role("status")).to_have_count(0)
@@ -187,7 +187,7 @@ def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> Non
     expect(rulings.get_by_label("Poisoned")).to_be_visible()
     expect(rulings.get_by_label("Posts")).to_have_count(0)
     rulings.scroll_into_view_if_needed()
-    shoot(page, "form-rulings")
+    take_screenshot(page, "form-rulings")
 
 
 def test_all_games_are_in_one_view_and_on_a_phone_within_one_stroke_of_a_thumb(people: OpenContext) -> None:
@@ -218,10 +218,10 @@ def test_presets_say_how_long_they_take_and_only_what_may_be_played_is_offered(p
 
 def test_what_waits_for_you_comes_first_and_can_be_taken_off(people: OpenContext) -> None:
     page = people().new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     play_now(page, GAME)
     assert person.wait_for_turn()
-    lay_table(page, "crokinole", "Ann")
+    create_table(page, "crokinole", "Ann")
     page.goto("/")
     tables = page.get_by_role("region", name="Go on playing").get_by_role("listitem")
     expect(tables).to_have_count(2)

@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.app_driver import lay_table, more, play_now, sit_down
-from browser.conftest import OpenContext, Server, shoot
-from browser.pocket_player import GAME, KINDS, Person, play_to_the_end, wait_for_somebody
+from browser.app_driver import create_table, more, play_now, sit_down
+from browser.conftest import OpenContext, Server, take_screenshot
+from browser.pocket_player import GAME, KINDS, PocketPlayer, play_to_the_end, wait_for_somebody
 
 
-def chain_of_three(person: Person, other: Person) -> None:
+def chain_of_three(person: PocketPlayer, other: PocketPlayer) -> None:
     """Both play until `person` has counted to three and has to tap the next tile."""
     while not (person.active and person.view["must_tap"]):
         mover = wait_for_somebody(person, other)
@@ -24,7 +24,7 @@ def chain_of_three(person: Person, other: Person) -> None:
             mover.flip()
 
 
-def fail_on_purpose(person: Person) -> None:
+def fail_on_purpose(person: PocketPlayer) -> None:
     """Turn a tile that is remembered not to fit, so that all stay on the table for the friend."""
     number = len(person.view["chain"]) + 1
     known = [p for p in person.active if p in person.memory and number not in KINDS[person.memory[p]].numbers]
@@ -35,12 +35,12 @@ def fail_on_purpose(person: Person) -> None:
 
 def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) -> None:
     memory: dict[int, str] = {}
-    ann, bo = (Person(people(time_lapse=True).new_page(), memory) for _ in range(2))
-    link = lay_table(ann.page, GAME, "Ann")
-    shoot(ann.page, "friends-waiting")
+    ann, bo = (PocketPlayer(people(time_lapse=True).new_page(), memory) for _ in range(2))
+    link = create_table(ann.page, GAME, "Ann")
+    take_screenshot(ann.page, "friends-waiting")
     sit_down(bo.page, link, "Bo")
 
-    watcher = Person(people(time_lapse=True).new_page())
+    watcher = PocketPlayer(people(time_lapse=True).new_page())
     watcher.page.goto(link)
     expect(watcher.page.get_by_text("Bo", exact=True).first).to_be_visible()
 
@@ -52,10 +52,10 @@ def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) 
     ann.click(ann.active[0], tapped=False)
     ann.wait_for_answer(before)
     expect(ann.page.get_by_text("No tile shows 4: tap it before you flip it.").first).to_be_visible()
-    shoot(ann.page, "friends-refused")
+    take_screenshot(ann.page, "friends-refused")
     ann.page.get_by_role("button", name="PNB-A9").click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("The fourth tile has to be tapped.")
-    shoot(ann.page, "friends-rule")
+    take_screenshot(ann.page, "friends-rule")
     ann.page.keyboard.press("Escape")
 
     # A reload in mid-game: the same seat, the same table, and play goes on.
@@ -66,13 +66,13 @@ def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) 
 
     play_to_the_end(ann, bo)
     expect(watcher.page.get_by_role("heading", name="win")).to_be_visible()
-    shoot(watcher.page, "friends-watched")
+    take_screenshot(watcher.page, "friends-watched")
 
     assert_no_secret_was_told(ann, bo, watcher)
     replay(bo.page)
 
 
-def assert_no_secret_was_told(*people: Person) -> None:
+def assert_no_secret_was_told(*people: PocketPlayer) -> None:
     """No frame before the end holds another seat's pile or points, whatever the page makes of it."""
     for person in people:
         updates = [frame for frame in person.frames if frame["type"] == "updated"]
@@ -95,7 +95,7 @@ def replay(page: Page) -> None:
     page.get_by_role("button", name="One move on").click()
     expect(page.get_by_text(f"6 / {last}")).to_be_visible()
     expect(page).to_have_url(re.compile("seq="))
-    shoot(page, "friends-replay")
+    take_screenshot(page, "friends-replay")
     moment = page.url
     page.goto(moment)  # the link to this moment
     expect(page.get_by_text(f"6 / {last}")).to_be_visible()
@@ -108,14 +108,14 @@ def replay(page: Page) -> None:
 def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> None:
     """kill -9 in mid-game, start again: the page comes back by itself and the game goes on."""
     page = people().new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     play_now(page, GAME)
     assert person.wait_for_turn()
     person.flip()
     acknowledged = max(frame["seq"] for frame in person.frames if frame["type"] == "accepted")
     server.kill()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
-    shoot(page, "reconnecting")
+    take_screenshot(page, "reconnecting")
     server.start()
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
     assert person.wait_for_turn()
@@ -126,14 +126,14 @@ def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> N
 
 def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenContext) -> None:
     page = people().new_page()
-    person = Person(page)
+    person = PocketPlayer(page)
     page.goto("/")
     more(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
     ready = page.get_by_role("button", name="show my side")
     expect(ready).to_be_visible()
     assert page.locator("[data-place]").count() == 0
-    shoot(page, "hand-over")
+    take_screenshot(page, "hand-over")
     ready.click()
     assert person.wait_for_turn()
     while person.active:

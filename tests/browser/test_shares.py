@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from browser.app_driver import open_table
-from browser.conftest import OpenContext, Server, shoot, violations
+from browser.conftest import OpenContext, Server, take_screenshot, violations
 from waits import PATIENCE
 
 # Who changes their mind when the device asks with whom to share still has the link.
@@ -38,7 +38,7 @@ def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext
     for name, width, height in (("wide", 1280, 800), ("phone", 390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         picture.scroll_into_view_if_needed()
-        shoot(page, f"share-panel-{name}")
+        take_screenshot(page, f"share-panel-{name}")
     with page.expect_download() as saved:
         shared.get_by_role("link", name="Save the picture").click()
     assert saved.value.suggested_filename.endswith(".png")
@@ -56,13 +56,13 @@ def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext
     stranger.get_by_role("button", name="One move back").click()
     stranger.wait_for_function("() => location.pathname.startsWith('/share/') && location.search.includes('seq=')")
     assert violations(stranger) == []
-    shoot(stranger, "share-stranger")
+    take_screenshot(stranger, "share-stranger")
 
     shared.get_by_role("button", name="Stop sharing").click()
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()
     stranger.reload()
     expect(stranger.get_by_text("Nothing is shared under this link")).to_be_visible()
-    shoot(stranger, "share-ended")
+    take_screenshot(stranger, "share-ended")
 
     page.evaluate(DEVICE_THAT_SHARES)
     page.get_by_role("button", name="Share", exact=True).click()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.app_driver import lay_table, sit_down
-from browser.conftest import OpenContext, Server, shoot
+from browser.app_driver import create_table, sit_down
+from browser.conftest import OpenContext, Server, take_screenshot
 from browser.pocket_player import GAME
 
 
@@ -15,13 +15,13 @@ def press(page: Page, name: str) -> None:
 
 def test_friends_ask_each_other_go_away_and_give_up(people: OpenContext, server: Server) -> None:
     ann, bo = (people(time_lapse=True).new_page() for _ in range(2))
-    link = lay_table(ann, GAME, "Ann")
+    link = create_table(ann, GAME, "Ann")
     sit_down(bo, link, "Bo")
 
     press(ann, "Offer a draw")
     expect(bo.get_by_role("heading", name="Ann offers a draw.")).to_be_visible()
     expect(ann.get_by_text("Bo has to answer.")).to_be_visible()
-    shoot(bo, "company-question")
+    take_screenshot(bo, "company-question")
     press(bo, "Decline")
     expect(ann.get_by_text("Bo would rather not.").first).to_be_attached()
     expect(ann.get_by_role("heading", name="You offer a draw.")).not_to_be_attached()

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from browser.app_driver import Guest, lay_table, open_table, play_now, sit_down
-from browser.conftest import OpenContext, Server, shoot
-from browser.themes_and_sizes import looks_well
+from browser.app_driver import TableGuest, create_table, open_table, play_now, sit_down
+from browser.conftest import OpenContext, Server, take_screenshot
+from browser.themes_and_sizes import check_themes_and_sizes
 from gingersnap.core.registry import bots_of
 from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 
@@ -19,7 +19,7 @@ DARING = 0.2
 LIKED = ["Hunter", "Farmer", "Apprentice", "Trader", "Oracle", "Queen", "Wizard"]
 
 
-class Sorcerer(Guest):
+class Sorcerer(TableGuest):
     """Plays by a few rules of thumb, from what the page shows."""
 
     @property
@@ -61,7 +61,7 @@ class Sorcerer(Guest):
 
     def wait_until_asked(self) -> bool:
         """Whether this person is asked for something, rather than the game being over."""
-        expect(self.open_tiles.or_(self.choices).or_(self.ending).first).to_be_visible()
+        expect(self.open_tiles.or_(self.choices).or_(self.result_panel).first).to_be_visible()
         return not self.is_over
 
 
@@ -80,17 +80,17 @@ def test_a_whole_game_against_bots(people: OpenContext) -> None:
     person = Sorcerer(people(time_lapse=True).new_page())
     play_now(person.page, GAME, bot=BOT, seats=3)
     assert person.wait_until_asked()
-    shoot(person.page, "waw-first-turn")
+    take_screenshot(person.page, "waw-first-turn")
     play_to_the_end(person)
     person.page.get_by_role("button", name="Why it is over").click()
     expect(person.page.get_by_role("dialog").locator("[data-rule='WAW-21']")).to_be_visible()
     person.page.keyboard.press("Escape")
-    shoot(person.page, "waw-ended")
+    take_screenshot(person.page, "waw-ended")
 
 
 def test_two_people_never_receive_each_others_hand(people: OpenContext) -> None:
     ann, bo = (Sorcerer(people(time_lapse=True).new_page()) for _ in range(2))
-    sit_down(bo.page, lay_table(ann.page, GAME, "Ann"), "Bo")
+    sit_down(bo.page, create_table(ann.page, GAME, "Ann"), "Bo")
     play_to_the_end(ann, bo)
     for person in (ann, bo):
         own = person.view["seat"]
@@ -138,5 +138,5 @@ def test_for_everybody(people: OpenContext, server: Server) -> None:
         if not person.wait_until_asked():
             break
         if turn in (0, 3):
-            looks_well(page, f"waw-{turn}")
+            check_themes_and_sizes(page, f"waw-{turn}")
         person.move()

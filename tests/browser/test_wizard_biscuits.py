@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.app_driver import Guest
-from browser.conftest import OpenContext, Server, shoot
-from browser.themes_and_sizes import looks_well
+from browser.app_driver import TableGuest
+from browser.conftest import OpenContext, Server, take_screenshot
+from browser.themes_and_sizes import check_themes_and_sizes
 from gingersnap.core import codec
 from gingersnap.core.log import header_line
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName, face_said
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
-from gingersnap.server.storage.store import StoredRecord, TableRow, added, appended, open_beside
-from gingersnap.server.tables.seats import new_token, person_seat
+from gingersnap.server.storage.store import StoredRecord, TableRow, insert_record, insert_table, open_shared
+from gingersnap.server.tables.seats import make_person_seat, new_token
 
 # --- Tables stored as the server stores its own ------------------------------------------------------
 
@@ -38,18 +38,18 @@ def stored(server: Server, *games: WizardBiscuitsStory) -> list[tuple[str, str]]
             id=table,
             game=GAME.name,
             options=codec.builtins(game.state.options),
-            seats=(person_seat("Ann", [], tokens[ANN]), person_seat("Bo", ["Ann"], tokens[BO])),
+            seats=(make_person_seat("Ann", [], tokens[ANN]), make_person_seat("Bo", ["Ann"], tokens[BO])),
             status="playing",
             secret="laid",
             created=time.time(),
             header=header_line(game.table.header),
         )
         lines = [StoredRecord(codec.encode(record)) for record in game.table.records]
-        writes.append([added(row), *(appended(table, seq, line) for seq, line in enumerate(lines, 1))])
+        writes.append([insert_table(row), *(insert_record(table, seq, line) for seq, line in enumerate(lines, 1))])
         places.append((table, tokens[ANN]))
 
     async def store() -> None:
-        opened = await open_beside(server.data)
+        opened = await open_shared(server.data)
         for steps in writes:
             await opened.write(*steps)
         await opened.close()
@@ -62,7 +62,7 @@ def stored(server: Server, *games: WizardBiscuitsStory) -> list[tuple[str, str]]
 # --- Somebody at the board --------------------------------------------------------------------------
 
 
-class Wizard(Guest):
+class Wizard(TableGuest):
     @property
     def disc(self) -> Locator:
         return self.page.locator("[data-disc-in-hand]")
@@ -132,7 +132,7 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
     expect(store.locator("[data-shelf='12']")).to_contain_text("Owned by black")
     expect(store.locator("[data-shelf='17']")).to_contain_text("Not as your first disc")
     expect(store.locator("[data-bank]")).to_contain_text("10 × 0 special discs = 0 in a round")
-    shoot(page, "wizard-store")
+    take_screenshot(page, "wizard-store")
     ann.tab_to("[data-shelf='16'] [data-action=Buy]")
     page.keyboard.press("Enter")
     expect(store).to_contain_text("You have 5 points to use.")
@@ -141,15 +141,15 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
     expect(page.locator("[data-action=Bank]")).to_have_text("Bank nothing")
     page.get_by_role("slider", name="Points to bank").press("ArrowRight")
     expect(page.locator("[data-action=Bank]")).to_have_text("Bank 5 points")
-    shoot(page, "wizard-bank")
+    take_screenshot(page, "wizard-bank")
     ann.tab_to("[data-action=Bank]")
     page.keyboard.press("Enter")
     expect(ann.side(ANN)).to_contain_text("5 of 50")
     ann.take("lucky", by_keyboard=True)
-    shoot(page, "wizard-declared")
+    take_screenshot(page, "wizard-declared")
     ann.flick()
     expect(page.locator("[data-action=PickUp]")).to_be_visible()
-    shoot(page, "wizard-lucky-asked")
+    take_screenshot(page, "wizard-lucky-asked")
     ann.do("PickUp")
     expect(ann.ribbon).to_contain_text("to flick it once more")
     ann.ribbon.get_by_role("button").click()
@@ -191,7 +191,7 @@ def starts_inside(ann: Wizard) -> None:
     assert outside is not None
     assert inside is not None
     assert inside["y"] < outside["y"] - 40
-    shoot(ann.page, "wizard-invisibility-inside")
+    take_screenshot(ann.page, "wizard-invisibility-inside")
     ann.flick(0.9)
     declared = [event for event in ann.events() if event["type"] == "SideDeclared"][-1]
     assert declared["inner"]
@@ -284,7 +284,7 @@ def test_every_side_does_what_it_says(
     if face != "inspiration":
         ann.take(face, by_keyboard=list(SEEN).index(face) % 4 == 1)
     SEEN[face](ann)
-    shoot(ann.page, f"wizard-{face.replace('_', '-')}")
+    take_screenshot(ann.page, f"wizard-{face.replace('_', '-')}")
 
 
 # --- For everybody ------------------------------------------------------------------------------------
@@ -295,13 +295,13 @@ def test_the_table_looks_well_and_axe_finds_nothing(people: OpenContext, server:
     ann = Wizard(page)
     ann.sit(stored(server, with_special("thief"))[0])
     ann.take("thief")
-    looks_well(page, "wizard")
+    check_themes_and_sizes(page, "wizard")
     page.get_by_role("button", name="Store").click()
-    looks_well(page, "wizard-store")
+    check_themes_and_sizes(page, "wizard-store")
     page.keyboard.press("Escape")
     ann.flick()
     expect(page.locator("[data-action=Steal]")).to_be_visible()
-    looks_well(page, "wizard-choice")
+    check_themes_and_sizes(page, "wizard-choice")
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_small_screens(people: OpenContext, server: Server, settings: dict[str, 
     ann.sit(stored(server, with_special("acid"))[0])
     ann.take("acid")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
-    shoot(page, f"wizard-small-{settings['viewport']['width']}")
+    take_screenshot(page, f"wizard-small-{settings['viewport']['width']}")
     ann.flick()
     expect(page.locator("[data-action=Destroy]")).to_be_visible()
     heights = page.locator(".table button:visible").evaluate_all(

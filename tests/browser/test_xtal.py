@@ -10,16 +10,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from browser.app_driver import Guest, open_table, take_place
-from browser.conftest import OpenContext, Server, shoot
-from browser.themes_and_sizes import WIDE, looks_well
+from browser.app_driver import TableGuest, open_table, take_place
+from browser.conftest import OpenContext, Server, take_screenshot
+from browser.themes_and_sizes import WIDE, check_themes_and_sizes
 from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
-from gingersnap.server.storage.store import TableRow, added, open_beside
-from gingersnap.server.tables.seats import bot_seat, new_token, person_seat
+from gingersnap.server.storage.store import TableRow, insert_table, open_shared
+from gingersnap.server.tables.seats import make_bot_seat, make_person_seat, new_token
 
 GAME = "xtal"
 BOT = next(iter(bots_of(GAME)))
@@ -29,7 +29,7 @@ RED, OPPOSITE = 4, 28
 # --- People -----------------------------------------------------------------------------------------
 
 
-class Mage(Guest):
+class Mage(TableGuest):
     """Hunts stored rings and goes Home, from what the page shows."""
 
     def __init__(self, page: Page) -> None:
@@ -95,7 +95,7 @@ class Mage(Guest):
 
     def wait_until_asked(self) -> bool:
         """Whether this person is asked for something, rather than the game being over."""
-        expect(self.usual.or_(self.ending).first).to_be_visible()
+        expect(self.usual.or_(self.result_panel).first).to_be_visible()
         return not self.is_over
 
 
@@ -119,9 +119,9 @@ def lay_dealt(server: Server, hands: list[str], people: list[str], **options: An
     game = find_game(GAME)
     settings = codec.convert({"first_seat": ANN, **options}, game.types.options)
     tokens = [new_token() for _ in people]
-    seats = [person_seat(name, [], token) for name, token in zip(people, tokens, strict=True)]
+    seats = [make_person_seat(name, [], token) for name, token in zip(people, tokens, strict=True)]
     for _ in hands[len(people) :]:
-        seats.append(bot_seat(BOT, None, [seat.name for seat in seats], [BOT]))
+        seats.append(make_bot_seat(BOT, None, [seat.name for seat in seats], [BOT]))
     header = Table(game, settings, len(seats), Scripted(dealt(*hands))).header
     row = TableRow(
         id=f"dealt{secrets.token_hex(4)}",
@@ -135,8 +135,8 @@ def lay_dealt(server: Server, hands: list[str], people: list[str], **options: An
     )
 
     async def store() -> None:
-        opened = await open_beside(server.data)
-        await opened.write(added(row))
+        opened = await open_shared(server.data)
+        await opened.write(insert_table(row))
         await opened.close()
 
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs in this thread
@@ -161,7 +161,7 @@ OTHERS = ["fireball fireball_shield levitate flight void", "aurablast aurablast_
 def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) -> None:
     person = Mage(people(time_lapse=True).new_page())
     seat_all([person], server, [TRAVELLER, *OTHERS], rings_needed=3)
-    shoot(person.page, "xtal-first-turn")
+    take_screenshot(person.page, "xtal-first-turn")
     moves = 0
     while person.wait_until_asked():
         person.move(by_keyboard=moves < 4)
@@ -169,7 +169,7 @@ def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) ->
     person.page.get_by_role("button", name="Why it is over").click()
     expect(person.page.get_by_role("dialog").locator("[data-rule='XTL-2']")).to_be_visible()
     person.page.keyboard.press("Escape")
-    shoot(person.page, "xtal-ended")
+    take_screenshot(person.page, "xtal-ended")
 
 
 # --- Two people in real time ------------------------------------------------------------------------
@@ -197,14 +197,14 @@ def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenConte
     bring_face_to_face(ann, bo)
     combat = bo.page.get_by_role("region", name="Combat")
     expect(combat).to_contain_text("face to face")
-    shoot(bo.page, "xtal-face-to-face")
+    take_screenshot(bo.page, "xtal-face-to-face")
 
     ann.key("3", "p")  # a Fireball: its clock runs on both pages
     for person in (ann, bo):
         expect(person.page.get_by_role("timer", name="Fireball strikes")).to_be_visible()
     seconds = bo.page.get_by_role("timer", name="Fireball strikes").inner_text()
     expect(bo.page.get_by_role("timer", name="Fireball strikes")).not_to_have_text(seconds)
-    shoot(bo.page, "xtal-weapon-pending")
+    take_screenshot(bo.page, "xtal-weapon-pending")
     bo.key("a")  # the answer is one key away
     expect(bo.page.locator("[data-weapon]")).to_have_count(0)
     expect(ann.page.locator("[data-play].cancelled")).to_have_count(1)
@@ -213,17 +213,17 @@ def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenConte
     expect(ann.page.locator("[data-weapon]")).to_be_visible()
     ann.key("0", "p")  # a Void on it ...
     expect(bo.page.get_by_text("Void the Void?")).to_be_visible()
-    shoot(bo.page, "xtal-void-asked")
+    take_screenshot(bo.page, "xtal-void-asked")
     bo.key("a")  # ... and a Void on the Void
     expect(ann.page.locator("[data-weapon]")).to_be_visible()
-    shoot(ann.page, "xtal-revived")
+    take_screenshot(ann.page, "xtal-revived")
     ann.press(ann.button("Concede"))
     expect(combat).to_be_hidden()
     for person in (ann, bo):
         expect(person.page.locator("[data-seat='0']")).to_contain_text("0 rings")
         expect(person.page.locator("[data-seat='1']")).to_contain_text("2 rings")
         assert person.view["rings"] == [0, 2]
-    shoot(bo.page, "xtal-rings-won")
+    take_screenshot(bo.page, "xtal-rings-won")
     assert_no_hand_was_told(ann, bo)
 
 
@@ -283,17 +283,17 @@ def test_for_everybody(people: OpenContext, still_server: Server) -> None:
     ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
     open_table(ann.page, still_server.address, GAME, [BOT] * 5, {"first_seat": 0})
     expect(ann.button("Roll")).to_be_visible()
-    looks_well(ann.page, "xtal-six", SEEN_IN)
+    check_themes_and_sizes(ann.page, "xtal-six", SEEN_IN)
     seat_all([ann, bo], still_server, HANDS, combat="open", void_seconds=60, answer_seconds=60, first_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     ann.card("levitate").click()
-    looks_well(ann.page, "xtal-picked", SEEN_IN)
+    check_themes_and_sizes(ann.page, "xtal-picked", SEEN_IN)
     assert_every_target_is_met(ann)
     bring_face_to_face(ann, bo)
     ann.key("3", "p")
     expect(bo.page.locator("[data-weapon]")).to_be_visible()
-    looks_well(bo.page, "xtal-combat", SEEN_IN)
+    check_themes_and_sizes(bo.page, "xtal-combat", SEEN_IN)
 
 
 def assert_every_target_is_met(person: Mage) -> None:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from playwright.sync_api import Page, ViewportSize
 
-from browser.conftest import shoot, violations
+from browser.conftest import take_screenshot, violations
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 NARROW: ViewportSize = {"width": 390, "height": 844}
@@ -15,7 +15,7 @@ SIZES: dict[str, ViewportSize] = {"wide": WIDE, "phone": NARROW}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-def looks_well(page: Page, name: str, sizes: Mapping[str, ViewportSize] = SIZES) -> None:
+def check_themes_and_sizes(page: Page, name: str, sizes: Mapping[str, ViewportSize] = SIZES) -> None:
     """In each look axe finds nothing and nothing sticks out, and a picture is taken. The page is left as it was."""
     size_before = page.viewport_size
     for size in sizes:
@@ -23,7 +23,7 @@ def looks_well(page: Page, name: str, sizes: Mapping[str, ViewportSize] = SIZES)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{size}: it sticks out sideways"
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            shoot(page, f"{name}-{scheme}-{size}")
+            take_screenshot(page, f"{name}-{scheme}-{size}")
             assert violations(page) == [], f"{scheme}, {size}"
     page.emulate_media(color_scheme="null")
     if size_before is not None:

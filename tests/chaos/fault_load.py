@@ -17,14 +17,14 @@ import httpx
 from sqlalchemy import URL, NullPool, create_engine, text
 
 from chaos.killable_server import MortalServer
-from chaos.log_invariants import Kept, Transcript, faults, kept_in, looking_at
+from chaos.log_invariants import StoredTable, Transcript, faults, load_tables, open_snapshot
 from chaos.players import Pause, Player, at_once
 from chaos.proxy import Proxy
-from chaos.readonly_disk import can_be_read_only, read_only
-from chaos.social_invariants import Promised, company_in, faults_in_company
+from chaos.readonly_disk import can_be_read_only, make_read_only
+from chaos.social_invariants import PromisedState, load_social_state, social_faults
 from gingersnap.core.registry import bots_of
-from gingersnap.server.tables.seats import hashed
-from server.clients import GAME, OPEN, Remembering, bot, me, person_at
+from gingersnap.server.tables.seats import hash_secret
+from server.clients import GAME, OPEN, LinkRememberingClient, bot, me, person_at
 from waits import PATIENCE
 
 TICK = 1.0
@@ -46,7 +46,7 @@ EASY = next(iter(bots_of(GAME)))
 _WISH = {"game": GAME, "seats": [me("Ann"), OPEN]}
 
 
-class Storm:
+class FaultLoad:
     """What is played goes on in the same database through all of it."""
 
     def __init__(
@@ -83,17 +83,17 @@ class Storm:
         url = shared or URL.create("sqlite", database=str(self._folder / "gingersnap.sqlite"))
         self._database = create_engine(url, poolclass=NullPool)
         self._players: dict[asyncio.Task[None], Player] = {}
-        self._before: dict[str, Kept] = {}
+        self._before: dict[str, StoredTable] = {}
         self._people: dict[str, int] = {}
         """How many play at each table."""
-        self._promised = Promised()
+        self._promised = PromisedState()
         self._cookies = httpx.Cookies()
         """Of a browser in which somebody sits down at many tables."""
         self._calm = asyncio.Event()
         self._earlier = 0
         """Moves acknowledged at tables where nobody plays any more."""
         self._what_else = (
-            [self.restart_proxy, self.cut_database_off] if shared else [self.restart_proxy, self.fill_disk]
+            [self.restart_proxy, self.disconnect_database] if shared else [self.restart_proxy, self.fill_disk]
         )
         if not shared and can_be_read_only(folder):
             self._what_else.append(self.make_read_only)
@@ -101,7 +101,7 @@ class Storm:
     # --- Its servers --------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def raging(self) -> AsyncIterator[Self]:
+    async def open_load(self) -> AsyncIterator[Self]:
         try:
             async with Proxy(self._a_port) as self._proxy:
                 yield self
@@ -127,7 +127,7 @@ class Storm:
         self._calm.set()
 
     def _rest(self) -> httpx.AsyncClient:
-        return Remembering(base_url=f"http://127.0.0.1:{self._a_port()}", timeout=PATIENCE)
+        return LinkRememberingClient(base_url=f"http://127.0.0.1:{self._a_port()}", timeout=PATIENCE)
 
     async def _fill(self) -> None:
         """As many tables as there should be, half of them with clocks. Some who have played go on to the next game."""
@@ -141,9 +141,9 @@ class Storm:
             if len(players) == self._people[table] and self._chance.random() < 0.5:
                 await self._play_again(table, players)
         while len({player.transcript.table for player in self._players.values()}) < self._tables:
-            await self._lay()
+            await self._create_table()
 
-    async def _lay(self) -> None:
+    async def _create_table(self) -> None:
         """By a browser, which is known from then on, or by a program, which is a guest."""
         other = bot(EASY) if self._chance.random() < self._bots else me("Ben")
         wish: dict[str, Any] = {"game": GAME, "seats": [me("Ann"), other]}
@@ -155,7 +155,7 @@ class Storm:
             answer = await rest.post("/api/tables", json=wish)
             self._cookies.update(answer.cookies)
         assert answer.status_code == 201, answer.text
-        self._promised.devices |= {hashed(cookie) for cookie in answer.cookies.values()}
+        self._promised.devices |= {hash_secret(cookie) for cookie in answer.cookies.values()}
         self._sit_down(answer.json())
 
     async def _play_again(self, table: str, players: list[Player]) -> None:
@@ -186,12 +186,12 @@ class Storm:
 
     async def some_moves(self, most: int = 25) -> None:
         """Until a few more were acknowledged: how many is luck, and so is the moment after them."""
-        target = self._acknowledged() + self._chance.randrange(1, most)
+        target = self._count_acknowledged() + self._chance.randrange(1, most)
         async with asyncio.timeout(PATIENCE):
-            while self._acknowledged() < target and self._playing():
+            while self._count_acknowledged() < target and self._active_players():
                 await self._until_told()
 
-    def _acknowledged(self) -> int:
+    def _count_acknowledged(self) -> int:
         return sum(len(player.transcript.accepted) for player in self._players.values())
 
     async def kill(self) -> None:
@@ -208,26 +208,26 @@ class Storm:
     async def _everybody_went_on(self, killed_at: float) -> None:
         """At the other server: who was connected to the one that was killed."""
         async with asyncio.timeout(PATIENCE):
-            while any(player.lost_at is not None for player in self._playing()):
+            while any(player.lost_at is not None for player in self._active_players()):
                 await self._until_told()
         ends = [end for player in self._players.values() for lost, end in player.absences if lost >= killed_at]
         self.absences += [end - killed_at for end in ends]
 
-    def _playing(self) -> list[Player]:
+    def _active_players(self) -> list[Player]:
         return [player for task, player in self._players.items() if not task.done()]
 
     async def _until_told(self) -> None:
         """Until somebody who plays is told something, or has nothing more to play."""
-        for player in self._playing():
+        for player in self._active_players():
             player.told.clear()
-        waiting = [asyncio.ensure_future(player.told.wait()) for player in self._playing()]
+        waiting = [asyncio.ensure_future(player.told.wait()) for player in self._active_players()]
         ending = [task for task in self._players if not task.done()]
         await asyncio.wait([*waiting, *ending], return_when=asyncio.FIRST_COMPLETED)
         for each in waiting:
             each.cancel()
 
     async def restart_proxy(self) -> None:
-        self._proxy.cut_off()
+        self._proxy.disconnect_all()
         self.counted["restarts of the proxy"] += 1
 
     async def fill_disk(self) -> None:
@@ -241,7 +241,7 @@ class Storm:
             resource.prlimit(self.servers[0].pid, resource.RLIMIT_FSIZE, usual)
             answer = await rest.post("/api/tables", json=_WISH)
             assert answer.status_code == 201, f"and now it can: {answer.text}"
-        self._proxy.cut_off()
+        self._proxy.disconnect_all()
         self._calm.set()
         self.counted["full disks"] += 1
 
@@ -249,7 +249,7 @@ class Storm:
         """The folder and all in it; then it is as before. It says so as long as that lasts."""
         self._calm.clear()
         async with self._rest() as rest:
-            with read_only(self._folder):
+            with make_read_only(self._folder):
                 answer = await rest.post("/api/tables", json=_WISH)
                 assert answer.status_code == 500, f"nothing can be stored now: {answer.text}"
                 for question in ("/ready", "/api/health"):
@@ -258,11 +258,11 @@ class Storm:
             assert (await rest.get("/ready")).json()["troubles"] == []
             answer = await rest.post("/api/tables", json=_WISH)
             assert answer.status_code == 201, f"and now it can: {answer.text}"
-        self._proxy.cut_off()
+        self._proxy.disconnect_all()
         self._calm.set()
         self.counted["read-only folders"] += 1
 
-    async def cut_database_off(self) -> None:
+    async def disconnect_database(self) -> None:
         """All connections to it, as when it restarts."""
         with self._database.begin() as connection:
             connection.execute(_CUT_OFF)
@@ -289,31 +289,29 @@ class Storm:
 
     def check(self) -> None:
         """While the others play on: what was written down before one looks must be there."""
-        transcripts = [player.transcript.copied() for player in self._players.values()]
-        promised = self._promised.copied()
-        with looking_at(self._database) as connection:
-            kept, company = kept_in(connection), company_in(connection)
-        found = faults(kept, self._before, transcripts, self._forgotten) + faults_in_company(
-            company, promised, transcripts
-        )
+        transcripts = [player.transcript.copy() for player in self._players.values()]
+        promised = self._promised.copy()
+        with open_snapshot(self._database) as connection:
+            kept, company = load_tables(connection), load_social_state(connection)
+        found = faults(kept, self._before, transcripts, self._forgotten) + social_faults(company, promised, transcripts)
         assert not found, "\n".join(found)
         self._before = {player.transcript.table: kept[player.transcript.table] for player in self._players.values()}
         self.counted["records checked"] += sum(len(kept[table].rows) for table in self._before)
         self.counted["lines heard"] += sum(len(each.said) for each in transcripts)
 
-    async def rage(self, kills: int) -> None:
+    async def inject_faults(self, kills: int) -> None:
         """So many kills, and between them whatever else can happen. What was counted is printed, also of a run that is
         ended before."""
         try:
             for number in range(kills):
                 if number % 50 == 0:
                     print(number, dict(self.counted), flush=True)
-                await self._rage_until_a_kill()
+                await self._inject_until_kill()
         finally:
-            self.counted["moves acknowledged"] = self._earlier + self._acknowledged()
+            self.counted["moves acknowledged"] = self._earlier + self._count_acknowledged()
             print(dict(self.counted), flush=True)
 
-    async def _rage_until_a_kill(self) -> None:
+    async def _inject_until_kill(self) -> None:
         await self.start()
         while self._chance.random() < 0.3:
             await self.some_moves()

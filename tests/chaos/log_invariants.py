@@ -16,17 +16,17 @@ from gingersnap.core.contract import Outcome
 from gingersnap.core.log import LogError, load, steps, text_of
 
 
-class Row(NamedTuple):
+class CheckedRow(NamedTuple):
     seq: int
     line: bytes
     action_id: str | None
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """What a database has of a table."""
 
     header: bytes | None
-    rows: tuple[Row, ...]
+    rows: tuple[CheckedRow, ...]
     status: str = "playing"
     outcome: bytes | None = None
 
@@ -47,11 +47,11 @@ class Transcript:
     """What it wanted to say, by ids."""
     said: list[str] = field(default_factory=list)
 
-    def copied(self) -> Transcript:
+    def copy(self) -> Transcript:
         done = {**self.asked}, [*self.accepted], [*self.views], [*self.clocks], {**self.speeches}, [*self.said]
         return Transcript(self.table, self.seat, *done)
 
-    def note(self, message: Mapping[str, Any]) -> None:
+    def record(self, message: Mapping[str, Any]) -> None:
         if message["type"] == "accepted":
             self.accepted.append(message["id"])
         elif message["type"] == "said" and message["id"] is not None:
@@ -67,7 +67,7 @@ def canonical(value: Any) -> str:
 
 
 @contextmanager
-def looking_at(database: Engine) -> Iterator[Connection]:
+def open_snapshot(database: Engine) -> Iterator[Connection]:
     """All of it as it is at one moment, also while others play on."""
     with database.connect() as connection:
         if database.dialect.name == "postgresql":
@@ -77,20 +77,23 @@ def looking_at(database: Engine) -> Iterator[Connection]:
         yield connection
 
 
-def kept_in(connection: Connection) -> dict[str, Kept]:
+def load_tables(connection: Connection) -> dict[str, StoredTable]:
     rows = connection.execute(text('select "table", seq, line, action_id from records order by "table", seq')).all()
     tables = connection.execute(text("select id, header, status, outcome from tables")).all()
-    by_table: dict[str, list[Row]] = {id: [] for id, *_ in tables}
+    by_table: dict[str, list[CheckedRow]] = {id: [] for id, *_ in tables}
     for table, *row in rows:
-        by_table.setdefault(table, []).append(Row(*row))
-    return {id: Kept(header, tuple(by_table[id]), status, outcome) for id, header, status, outcome in tables}
+        by_table.setdefault(table, []).append(CheckedRow(*row))
+    return {id: StoredTable(header, tuple(by_table[id]), status, outcome) for id, header, status, outcome in tables}
 
 
 def faults(
-    kept: Mapping[str, Kept], before: Mapping[str, Kept], transcripts: Iterable[Transcript], forgotten: float
+    kept: Mapping[str, StoredTable],
+    before: Mapping[str, StoredTable],
+    transcripts: Iterable[Transcript],
+    forgotten: float,
 ) -> list[str]:
     """What is wrong, in sentences. `before` was kept at an earlier moment; so many seconds a crash may forget."""
-    found = [fault for table in before for fault in _changed(table, before[table], kept.get(table))]
+    found = [fault for table in before for fault in _check_unchanged(table, before[table], kept.get(table))]
     by_table: dict[str, list[Transcript]] = {}
     for transcript in transcripts:
         by_table.setdefault(transcript.table, []).append(transcript)
@@ -98,13 +101,13 @@ def faults(
         if table not in kept:
             found.append(f"{table} is gone")
             continue
-        found += _acknowledged(kept[table], theirs)
-        found += _replayed(table, kept[table], theirs)
+        found += _check_acknowledged(kept[table], theirs)
+        found += _check_replay(table, kept[table], theirs)
         found += [fault for each in theirs for fault in _time_went_back(each, forgotten)]
     return found
 
 
-def _changed(table: str, before: Kept, after: Kept | None) -> Iterator[str]:
+def _check_unchanged(table: str, before: StoredTable, after: StoredTable | None) -> Iterator[str]:
     if after is None:
         yield f"{table} was there before"
     elif after.rows[: len(before.rows)] != before.rows:
@@ -115,7 +118,7 @@ def _changed(table: str, before: Kept, after: Kept | None) -> Iterator[str]:
         yield f"{table} has another result than before"
 
 
-def _acknowledged(kept: Kept, transcripts: Sequence[Transcript]) -> Iterator[str]:
+def _check_acknowledged(kept: StoredTable, transcripts: Sequence[Transcript]) -> Iterator[str]:
     there = Counter(row.action_id for row in kept.rows if row.action_id)
     lines = {row.action_id: row.line for row in kept.rows}
     for id, times in there.items():
@@ -138,7 +141,7 @@ def _says(line: bytes, seat: int, action: Any) -> bool:
     return bool(record["seat"] == seat and record["action"].items() <= action.items())
 
 
-def _replayed(table: str, kept: Kept, transcripts: Sequence[Transcript]) -> Iterator[str]:
+def _check_replay(table: str, kept: StoredTable, transcripts: Sequence[Transcript]) -> Iterator[str]:
     """Every hash follows from all before it, and nobody was told of anything that is not in there."""
     if [row.seq for row in kept.rows] != [*range(1, len(kept.rows) + 1)]:
         yield f"{table} has holes: {[row.seq for row in kept.rows]}"
@@ -162,7 +165,7 @@ def _replayed(table: str, kept: Kept, transcripts: Sequence[Transcript]) -> Iter
             yield f"seat {each.seat} of {table} was told of something that is not in the log"
 
 
-def _result(table: str, kept: Kept, outcome: Outcome | None) -> Iterator[str]:
+def _result(table: str, kept: StoredTable, outcome: Outcome | None) -> Iterator[str]:
     """A game that is over has its result, as its log says, and no other game has one."""
     if (kept.status == "finished") != (outcome is not None):
         yield f"{table} is {kept.status}, and by its log it is {'not over' if outcome is None else 'over'}"

@@ -11,10 +11,10 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 from chaos.log_invariants import Transcript
-from server.clients import HungUp, Message, Person
+from server.clients import Message, PlayerClient, SocketClosed
 
-LOST = (HungUp, OSError, EOFError, TimeoutError, WebSocketException)
-Enter = Callable[[str], AbstractAsyncContextManager[Person]]
+LOST = (SocketClosed, OSError, EOFError, TimeoutError, WebSocketException)
+Enter = Callable[[str], AbstractAsyncContextManager[PlayerClient]]
 Pause = Callable[[int, Random], float]
 """Seconds to wait after so many failures."""
 FIRST_RETRY = 0.4
@@ -75,10 +75,10 @@ class Player:
         if self.lost_at is None:
             self.lost_at = asyncio.get_running_loop().time()
 
-    async def _talk(self, person: Person) -> None:
+    async def _talk(self, person: PlayerClient) -> None:
         while not self.is_over:
             message = await person.hear()
-            self.transcript.note(message)
+            self.transcript.record(message)
             self._take_in(message)
             self.told.set()
             if message["type"] == "welcome":
@@ -91,7 +91,7 @@ class Player:
                 self._latest = None
                 await self._ask(person, f"{self._chance.getrandbits(64):x}", action)
 
-    async def _ask_again(self, person: Person) -> None:
+    async def _ask_again(self, person: PlayerClient) -> None:
         """For what was not answered before."""
         if self._pending is not None:
             await self._ask(person, *self._pending)
@@ -118,7 +118,7 @@ class Player:
     def _is_about_talk(self, message: Message) -> bool:
         return self._saying is not None and message.get("id") == self._saying
 
-    async def _say_something(self, person: Person, message: Message) -> None:
+    async def _say_something(self, person: PlayerClient, message: Message) -> None:
         if self._is_about_talk(message):
             self._saying = None  # it was heard, or is not to be said
         if self._saying is None and len(self.transcript.speeches) < SPEECHES and self._chance.random() < 0.1:
@@ -126,7 +126,7 @@ class Player:
             self.transcript.speeches[self._saying] = f"word {self._saying}"
             await person.say(type="say", id=self._saying, text=self.transcript.speeches[self._saying])
 
-    async def _ask(self, person: Person, id: str, action: Any) -> None:
+    async def _ask(self, person: PlayerClient, id: str, action: Any) -> None:
         self._pending = (id, action)
         self.transcript.asked[id] = action
         await person.say(type="act", id=id, action=action)

@@ -23,10 +23,10 @@ class Proxy:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.cut_off()
+        self.disconnect_all()
         self._server.close()
 
-    def cut_off(self) -> None:
+    def disconnect_all(self) -> None:
         for writer in self._open:
             writer.transport.abort()
 

@@ -21,7 +21,7 @@ _SHARED_MEMORY = "-shm"
 
 
 @contextmanager
-def read_only(folder: Path) -> Iterator[None]:
+def make_read_only(folder: Path) -> Iterator[None]:
     """OSError where that cannot be: for who is not root, and on other file systems."""
     files = [file for file in folder.iterdir() if file.is_file() and not file.name.endswith(_SHARED_MEMORY)]
     with ExitStack() as stack:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 from chaos.log_invariants import Transcript
 
 
-class LaidTable(NamedTuple):
+class StoredTableRow(NamedTuple):
     evening: str | None
     next: str | None
     status: str
@@ -24,36 +24,36 @@ class LaidTable(NamedTuple):
     """Of those who sit there and are known."""
 
 
-class KeptEvening(NamedTuple):
+class StoredEvening(NamedTuple):
     link: str
     table: str | None
     guests: bytes | None = None
     proposal: bytes | None = None
 
 
-class SaidRow(NamedTuple):
+class StoredMessage(NamedTuple):
     number: int
     person: str
     id: str
     text: str
 
 
-class Company(NamedTuple):
+class SocialState(NamedTuple):
     """What a database has beside the logs of games."""
 
-    tables: dict[str, LaidTable]
-    evenings: dict[str, KeptEvening]
+    tables: dict[str, StoredTableRow]
+    evenings: dict[str, StoredEvening]
     profiles: frozenset[str]
     devices: dict[str, str]
     """By the hash of its secret: whose it is."""
     sittings: frozenset[tuple[str, str]]
     """Who sits at which table."""
-    said: dict[str, list[SaidRow]]
+    said: dict[str, list[StoredMessage]]
     tallied: frozenset[str]
 
 
 @dataclass
-class Promised:
+class PromisedState:
     """What people were told by requests."""
 
     devices: set[str] = field(default_factory=set)
@@ -62,20 +62,20 @@ class Promised:
     following: dict[str, str] = field(default_factory=dict)
     """By table: the one of the rematch."""
 
-    def copied(self) -> Promised:
-        return Promised({*self.devices}, {**self.links}, {**self.following})
+    def copy(self) -> PromisedState:
+        return PromisedState({*self.devices}, {**self.links}, {**self.following})
 
 
-def company_in(connection: Connection) -> Company:
+def load_social_state(connection: Connection) -> SocialState:
     def rows(statement: str) -> Sequence[Any]:
         return connection.execute(text(statement)).all()
 
-    said: dict[str, list[SaidRow]] = {}
+    said: dict[str, list[StoredMessage]] = {}
     for evening, *line in rows('select evening, number, person, id, "text" from said order by evening, number'):
-        said.setdefault(evening, []).append(SaidRow(*line))
-    return Company(
-        {id: _laid(*row) for id, *row in rows("select id, evening, next, status, seats from tables")},
-        {id: KeptEvening(*row) for id, *row in rows('select id, link, "table", guests, proposal from evenings')},
+        said.setdefault(evening, []).append(StoredMessage(*line))
+    return SocialState(
+        {id: _decode_table(*row) for id, *row in rows("select id, evening, next, status, seats from tables")},
+        {id: StoredEvening(*row) for id, *row in rows('select id, link, "table", guests, proposal from evenings')},
         frozenset(id for [id] in rows("select id from profiles")),
         dict(map(tuple, rows("select secret, profile from devices"))),
         frozenset((profile, table) for profile, table in rows('select profile, "table" from sittings')),
@@ -84,12 +84,12 @@ def company_in(connection: Connection) -> Company:
     )
 
 
-def _laid(evening: str | None, following: str | None, status: str, seats: bytes) -> LaidTable:
+def _decode_table(evening: str | None, following: str | None, status: str, seats: bytes) -> StoredTableRow:
     profiles = tuple(seat["profile"] for seat in json.loads(seats) if seat.get("profile"))
-    return LaidTable(evening, following, status, profiles)
+    return StoredTableRow(evening, following, status, profiles)
 
 
-def faults_in_company(kept: Company, promised: Promised, transcripts: Iterable[Transcript]) -> list[str]:
+def social_faults(kept: SocialState, promised: PromisedState, transcripts: Iterable[Transcript]) -> list[str]:
     """What is wrong, in sentences."""
     return [
         *_evenings(kept),
@@ -100,7 +100,7 @@ def faults_in_company(kept: Company, promised: Promised, transcripts: Iterable[T
     ]
 
 
-def _evenings(kept: Company) -> Iterator[str]:
+def _evenings(kept: SocialState) -> Iterator[str]:
     own = {(table.evening, id) for id, table in kept.tables.items()}
     for id, evening in kept.evenings.items():
         if (id, evening.table) not in own:
@@ -127,7 +127,7 @@ def _of_table(proposal: bytes | None) -> str | None:
     return table if isinstance(table, str) else None
 
 
-def _tables(kept: Company) -> Iterator[str]:
+def _tables(kept: SocialState) -> Iterator[str]:
     for id, table in kept.tables.items():
         if table.evening is not None and table.evening not in kept.evenings:
             yield f"{id} belongs to an evening that is not there"
@@ -140,7 +140,7 @@ def _tables(kept: Company) -> Iterator[str]:
             yield f"{id} was counted before it was over"
 
 
-def _promises(kept: Company, promised: Promised) -> Iterator[str]:
+def _promises(kept: SocialState, promised: PromisedState) -> Iterator[str]:
     if lost := promised.devices - set(kept.devices):
         yield f"{len(lost)} browsers were told that they are known, and are not"
     for secret, profile in kept.devices.items():
@@ -156,7 +156,7 @@ def _promises(kept: Company, promised: Promised) -> Iterator[str]:
             yield f"the rematch of {id} was promised and is not there"
 
 
-def _sittings(kept: Company) -> Iterator[str]:
+def _sittings(kept: SocialState) -> Iterator[str]:
     seated = {(who, id) for id, table in kept.tables.items() for who in table.profiles if who in kept.profiles}
     for who, table in kept.sittings - seated:
         yield f"{who} sits at {table} and has no seat there"
@@ -164,7 +164,7 @@ def _sittings(kept: Company) -> Iterator[str]:
         yield f"{who} has a seat at {table} and does not sit there"
 
 
-def _talk(kept: Company, transcripts: Sequence[Transcript]) -> Iterator[str]:
+def _talk(kept: SocialState, transcripts: Sequence[Transcript]) -> Iterator[str]:
     for evening, lines in kept.said.items():
         if [line.number for line in lines] != [*range(1, len(lines) + 1)]:
             yield f"what was said in evening {evening} has holes: {[line.number for line in lines]}"

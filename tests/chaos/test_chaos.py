@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from chaos.fault_load import Storm
+from chaos.fault_load import FaultLoad
 from chaos.players import as_browsers_do, at_once
 from seeds import next_seed
 
@@ -31,9 +31,9 @@ def anyio_backend() -> str:
 
 async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path: Path) -> None:
     seed = next_seed()
-    storm = Storm(tmp_path, seed, TABLES, late=LATE)
-    async with storm.raging():
-        await storm.rage(KILLS)
+    storm = FaultLoad(tmp_path, seed, TABLES, late=LATE)
+    async with storm.open_load():
+        await storm.inject_faults(KILLS)
         assert storm.counted["kills"] == KILLS
         assert storm.counted["moves acknowledged"] > KILLS
     complaints = storm.servers[0].complaints
@@ -42,8 +42,8 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
 
 async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_path: Path) -> None:
     seed = next_seed()
-    storm = Storm(tmp_path, seed, TABLES, bots=1.0, late=LATE)
-    async with storm.raging():
+    storm = FaultLoad(tmp_path, seed, TABLES, bots=1.0, late=LATE)
+    async with storm.open_load():
         for _ in range(HANGS):
             await storm.start()
             await storm.some_moves()
@@ -58,9 +58,9 @@ async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_
 ) -> None:
     seed = next_seed()
     pause, bots = (at_once, 0.0) if WITHIN is None else (as_browsers_do, 0.25)
-    storm = Storm(tmp_path, seed, TABLES, shared_database, bots=bots, pause=pause, late=LATE)
-    async with storm.raging():
-        await storm.rage(SHARED_KILLS)
+    storm = FaultLoad(tmp_path, seed, TABLES, shared_database, bots=bots, pause=pause, late=LATE)
+    async with storm.open_load():
+        await storm.inject_faults(SHARED_KILLS)
         assert storm.counted["kills"] == SHARED_KILLS
         assert storm.counted["moves acknowledged"] > SHARED_KILLS
     absences = storm.absences or [0.0]  # in few kills it may happen that nobody is at the server that goes

@@ -13,13 +13,13 @@ from random import Random
 import pytest
 from sqlalchemy import URL, create_engine, text
 
-from chaos.log_invariants import Kept, Transcript, faults, kept_in, looking_at
+from chaos.log_invariants import StoredTable, Transcript, faults, load_tables, open_snapshot
 from chaos.players import Player
 from gingersnap.server.settings import Settings
-from server.clients import Person, lay, me, open_house
+from server.clients import PlayerClient, create_table, me, open_house
 
 pytestmark = pytest.mark.anyio
-LOG = dict[str, Kept]
+LOG = dict[str, StoredTable]
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ class Played:
         self.database = database
         [(self.table, self.whole)] = kept.items()
 
-    def found(self, changed: Kept | None = None, before: Kept | None = None) -> list[str]:
+    def found(self, changed: StoredTable | None = None, before: StoredTable | None = None) -> list[str]:
         kept = self.kept if changed is None else {self.table: changed}
         return faults(kept, {} if before is None else {self.table: before}, self.transcripts, 1.0)
 
@@ -50,13 +50,13 @@ async def game(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("game") / "data"
     settings = Settings(data=folder, bot_workers=0, message_rate=1e6, message_burst=10**6)
     async with open_house(settings, seed=1) as house:
-        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         calm = asyncio.Event()
         calm.set()
         players = [Player(Transcript(table, seat), token, Random(seat), calm) for seat, token in enumerate(tokens)]
 
         @asynccontextmanager
-        async def enter(table: str) -> AsyncIterator[Person]:
+        async def enter(table: str) -> AsyncIterator[PlayerClient]:
             person = await house.person(table)
             yield person
             await house.leaves(person)
@@ -68,8 +68,8 @@ async def game(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 def kept_at(file: Path) -> LOG:
     engine = create_engine(URL.create("sqlite", database=str(file)))
-    with looking_at(engine) as connection:
-        kept = kept_in(connection)
+    with open_snapshot(engine) as connection:
+        kept = load_tables(connection)
     engine.dispose()
     return kept
 
@@ -78,7 +78,7 @@ def kept_at(file: Path) -> LOG:
 def played(game: Played, tmp_path: Path) -> Played:
     """To be spoiled."""
     copy = Path(shutil.copy(game.database, tmp_path))
-    return Played(game.kept, [each.copied() for each in game.transcripts], copy)
+    return Played(game.kept, [each.copy() for each in game.transcripts], copy)
 
 
 async def test_a_game_that_went_well_has_no_fault(played: Played) -> None:
@@ -89,23 +89,23 @@ async def test_a_game_that_went_well_has_no_fault(played: Played) -> None:
 async def test_a_move_that_was_lost_is_found(played: Played) -> None:
     last = played.transcripts[0].accepted[-1]
     place = played.place_of(last)
-    shorter = Kept(played.whole.header, played.whole.rows[:place])
+    shorter = StoredTable(played.whole.header, played.whole.rows[:place])
     assert f"{last} of seat 0 was acknowledged and is not there" in played.found(shorter)
     assert f"{played.table} has another past than before" in played.found(shorter, before=played.whole)
 
 
 async def test_a_move_that_was_lost_in_the_middle_is_found(played: Played) -> None:
     rows = played.whole.rows
-    assert any("has holes" in fault for fault in played.found(Kept(played.whole.header, (*rows[:3], *rows[4:]))))
+    assert any("has holes" in fault for fault in played.found(StoredTable(played.whole.header, (*rows[:3], *rows[4:]))))
     moved_up = [row._replace(seq=seq) for seq, row in enumerate((*rows[:3], *rows[4:]), 1)]
-    assert any("does not replay" in fault for fault in played.found(Kept(played.whole.header, (*moved_up,))))
+    assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, (*moved_up,))))
 
 
 async def test_a_move_that_was_played_twice_is_found(played: Played) -> None:
     first = played.transcripts[0].accepted[0]
     place = played.place_of(first)
     rows = [*played.whole.rows[: place + 1], *played.whole.rows[place:]]
-    doubled = Kept(played.whole.header, tuple(row._replace(seq=seq) for seq, row in enumerate(rows, 1)))
+    doubled = StoredTable(played.whole.header, tuple(row._replace(seq=seq) for seq, row in enumerate(rows, 1)))
     found = played.found(doubled)
     assert f"{first} is there 2 times" in found
     assert any("does not replay" in fault for fault in found)
@@ -115,7 +115,7 @@ async def test_a_move_that_was_played_twice_is_found(played: Played) -> None:
 async def test_a_move_that_was_half_written_is_found(played: Played, part: float) -> None:
     *before, last = played.whole.rows
     torn = last._replace(line=last.line[: int(len(last.line) * part)])
-    assert any("does not replay" in fault for fault in played.found(Kept(played.whole.header, (*before, torn))))
+    assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, (*before, torn))))
 
 
 async def test_a_move_that_was_half_applied_is_found(played: Played) -> None:
@@ -126,7 +126,7 @@ async def test_a_move_that_was_half_applied_is_found(played: Played) -> None:
     record["hash"] = record["hash"][::-1]
     changed = row._replace(line=json.dumps(record).encode())
     rows = (*played.whole.rows[:place], changed, *played.whole.rows[place + 1 :])
-    assert any("does not replay" in fault for fault in played.found(Kept(played.whole.header, rows)))
+    assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, rows)))
 
 
 async def test_another_move_than_the_one_asked_for_is_found(played: Played) -> None:
@@ -153,8 +153,8 @@ async def test_a_clock_that_was_wound_up_is_found(played: Played) -> None:
 async def test_a_table_or_its_beginning_that_is_gone_is_found(played: Played) -> None:
     assert f"{played.table} is gone" in faults({}, {}, played.transcripts, 1.0)
     assert f"{played.table} was there before" in faults({}, played.kept, [], 1.0)
-    assert f"{played.table} has no beginning" in played.found(Kept(None, played.whole.rows))
-    other = Kept((played.whole.header or b"").replace(b'"seats":2', b'"seats":3'), played.whole.rows)
+    assert f"{played.table} has no beginning" in played.found(StoredTable(None, played.whole.rows))
+    other = StoredTable((played.whole.header or b"").replace(b'"seats":2', b'"seats":3'), played.whole.rows)
     assert f"{played.table} has another beginning than before" in played.found(other, before=played.whole)
 
 

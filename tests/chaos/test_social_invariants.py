@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from sqlalchemy import URL, Engine, create_engine, text
 
-from chaos.log_invariants import Transcript, faults, kept_in, looking_at
-from chaos.social_invariants import Promised, company_in, faults_in_company
+from chaos.log_invariants import Transcript, faults, load_tables, open_snapshot
+from chaos.social_invariants import PromisedState, load_social_state, social_faults
 from gingersnap.server.settings import Settings
-from gingersnap.server.tables.seats import hashed
+from gingersnap.server.tables.seats import hash_secret
 from server.clients import GAME, me, open_house
 
 pytestmark = pytest.mark.anyio
@@ -27,18 +27,18 @@ def anyio_backend() -> str:
 class Spent:
     """An evening: what is kept of it, and what its people were promised."""
 
-    def __init__(self, database: Engine, promised: Promised, transcripts: list[Transcript]) -> None:
+    def __init__(self, database: Engine, promised: PromisedState, transcripts: list[Transcript]) -> None:
         self.promised = promised
         self.transcripts = transcripts
         self._database = database
 
     def found_after(self, *planted: str) -> list[str]:
         """The faults that are found where somebody has done this to the database; it is as before then."""
-        with looking_at(self._database) as connection:
+        with open_snapshot(self._database) as connection:
             for statement in planted:
                 connection.execute(text(statement))
-            found = faults_in_company(company_in(connection), self.promised, self.transcripts)
-            found += faults(kept_in(connection), {}, self.transcripts, 1.0)
+            found = social_faults(load_social_state(connection), self.promised, self.transcripts)
+            found += faults(load_tables(connection), {}, self.transcripts, 1.0)
             connection.rollback()
         return found
 
@@ -47,12 +47,12 @@ class Spent:
 async def spent(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Spent]:
     """Two games of somebody who is known and of a guest, who say something in the second."""
     data: Path = tmp_path_factory.mktemp("evening") / "data"
-    chance, promised = Random(1), Promised()
+    chance, promised = Random(1), PromisedState()
     async with open_house(Settings(data=data, bot_workers=0, message_rate=1e6, message_burst=10**6), 1) as house:
         async with house.browser() as browser:
             laid = (await browser.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), me("Ben")]})).json()
             table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
-            promised.devices = {hashed(cookie) for cookie in browser.rest.cookies.values()}
+            promised.devices = {hash_secret(cookie) for cookie in browser.rest.cookies.values()}
             people = [await house.person(table) for _ in tokens]
             for person, token in zip(people, tokens, strict=True):
                 await person.hello(token)
@@ -74,7 +74,7 @@ async def spent(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Spent
         for id in ("one", "two"):
             transcript.speeches[id] = f"word {id}"
             await ann.say(type="say", id=id, text=f"word {id}")
-            transcript.note(await ann.hear("said"))
+            transcript.record(await ann.hear("said"))
         engine = create_engine(URL.create("sqlite", database=str(data / "gingersnap.sqlite")))
         yield Spent(engine, promised, [transcript, Transcript(table, 0)])
         engine.dispose()
@@ -120,7 +120,7 @@ async def test_a_planted_fault_is_found(spent: Spent, fault: str) -> None:
 
 
 async def test_a_result_that_changes_afterwards_is_found(spent: Spent) -> None:
-    with looking_at(spent._database) as connection:
-        before = kept_in(connection)
+    with open_snapshot(spent._database) as connection:
+        before = load_tables(connection)
         after = {id: kept._replace(outcome=kept.outcome and json.dumps({}).encode()) for id, kept in before.items()}
     assert [fault for fault in faults(after, before, [], 1.0) if "another result than before" in fault]

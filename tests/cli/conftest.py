@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from gingersnap.cli.app import run
+from gingersnap.cli.app import execute
 from gingersnap.core import log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
@@ -28,11 +28,11 @@ Type = Callable[..., Answer]
 
 
 @pytest.fixture
-def type_in(capsys: pytest.CaptureFixture[str]) -> Type:
+def invoke_cli(capsys: pytest.CaptureFixture[str]) -> Type:
     """Runs `gingersnap` with these words."""
 
     def typed(*words: str) -> Answer:
-        code = run(words)
+        code = execute(words)
         said = capsys.readouterr()
         return Answer(code, said.out, said.err)
 
@@ -53,7 +53,7 @@ def game() -> str:
 
 
 @pytest.fixture
-def recorded(game: str, tmp_path: Path) -> Path:
+def recorded_log(game: str, tmp_path: Path) -> Path:
     """The log of a whole game between Ann and others without a name."""
     rules = find_game(game)
     table = Table(rules, rules.types.options(), rules.seats[0], Seeded(1), ["Ann"])

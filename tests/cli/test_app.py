@@ -19,28 +19,28 @@ COMMANDS = ["serve", "play", "simulate", "replay", "resume", "export", "rules", 
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 
 
-def test_help_names_every_command(type_in: Type) -> None:
-    answer = type_in("--help")
+def test_help_names_every_command(invoke_cli: Type) -> None:
+    answer = invoke_cli("--help")
     assert answer.code == 0
     assert all(command in answer.out for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", ["sweep", "dataset"])
-def test_help_says_what_to_install(command: str, type_in: Type) -> None:
+def test_help_says_what_to_install(command: str, invoke_cli: Type) -> None:
     """What is in brackets was taken for a colour: "Needs gingersnap."."""
-    assert "pip install 'gingersnap[lab]'" in type_in(command, "--help").out
+    assert "pip install 'gingersnap[lab]'" in invoke_cli(command, "--help").out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help(command: str, type_in: Type) -> None:
+def test_every_command_has_help(command: str, invoke_cli: Type) -> None:
     for flag in ("--help", "-h"):
-        answer = type_in(command, flag)
+        answer = invoke_cli(command, flag)
         assert answer.code == 0
         assert f"Usage: gingersnap {command}" in answer.out
 
 
-def test_the_version(type_in: Type) -> None:
-    assert type_in("--version").out == f"gingersnap {__version__}\n"
+def test_the_version(invoke_cli: Type) -> None:
+    assert invoke_cli("--version").out == f"gingersnap {__version__}\n"
 
 
 @pytest.mark.parametrize(
@@ -76,30 +76,30 @@ def test_the_version(type_in: Type) -> None:
         (["serve", "--port", "99999"], "): It has to be a number from 0 to 65535, not 99999."),
     ],
 )
-def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, type_in: Type) -> None:
-    answer = type_in(*(word.format(game=game) for word in words))
+def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, invoke_cli: Type) -> None:
+    answer = invoke_cli(*(word.format(game=game) for word in words))
     assert (answer.code, answer.out) == (2, "")
     assert sentence in answer.err
     assert answer.err.count("\n") == 1
 
 
-def test_a_fault_of_ours_is_told_without_a_traceback(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_ours_is_told_without_a_traceback(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("oh")
 
     monkeypatch.delenv("GINGERSNAP_TRACEBACK", raising=False)
     monkeypatch.setattr(app, "app", broken)
-    answer = type_in("rules")
+    answer = invoke_cli("rules")
     assert answer.code == 1
     assert answer.err.startswith("This is a fault in Gingersnap: ZeroDivisionError: oh. ")
     monkeypatch.setenv("GINGERSNAP_TRACEBACK", "1")
     with pytest.raises(ZeroDivisionError):
-        type_in("rules")
+        invoke_cli("rules")
 
 
-def test_what_the_system_refuses_is_told(type_in: Type, tmp_path: Path) -> None:
+def test_what_the_system_refuses_is_told(invoke_cli: Type, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    answer = type_in("new-game", "lucky_seven", "--into", str(tmp_path / "file" / "folder"))
+    answer = invoke_cli("new-game", "lucky_seven", "--into", str(tmp_path / "file" / "folder"))
     assert answer.code == 1
     assert "Not a directory." in answer.err
 

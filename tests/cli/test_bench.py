@@ -23,8 +23,8 @@ def test_words_are_handed_on_and_so_is_the_answer() -> None:
     assert "'nonsense' is not one of" in refused.stderr
 
 
-def test_without_a_checkout_there_are_none(type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "checkout", lambda: tmp_path)
-    answer = type_in("bench")
+def test_without_a_checkout_there_are_none(invoke_cli: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "checkout_folder", lambda: tmp_path)
+    answer = invoke_cli("bench")
     assert answer.code == 1
     assert "part of a checkout" in answer.err

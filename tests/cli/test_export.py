@@ -9,7 +9,7 @@ import pytest
 
 from cli.conftest import Type
 from gingersnap.core import log
-from gingersnap.core.export import exported, exports_of
+from gingersnap.core.export import export_log, exports_of
 from gingersnap.core.registry import find_game, game_names
 
 FORMATS = [(name, form) for name in game_names() for form in exports_of(name)]
@@ -24,46 +24,48 @@ def game() -> str:
 
 @pytest.mark.parametrize(("game", "form"), FORMATS)
 def test_a_finished_game_is_written_to_the_screen_or_to_a_file(
-    form: str, recorded: Path, tmp_path: Path, type_in: Type
+    form: str, recorded_log: Path, tmp_path: Path, invoke_cli: Type
 ) -> None:
-    document = exported(log.load(recorded.read_bytes()), form, f"{ENDED}Z").decode()
-    shown = type_in("export", str(recorded), "--as", form, "--ended", ENDED)
+    document = export_log(log.load(recorded_log.read_bytes()), form, f"{ENDED}Z").decode()
+    shown = invoke_cli("export", str(recorded_log), "--as", form, "--ended", ENDED)
     assert (shown.code, shown.out) == (0, document + "\n")
     file = tmp_path / "result"
-    answer = type_in("export", str(recorded), "--as", form, "--ended", ENDED, "--out", str(file))
+    answer = invoke_cli("export", str(recorded_log), "--as", form, "--ended", ENDED, "--out", str(file))
     assert (answer.code, answer.out) == (0, f"Written to {file}.\n")
     assert file.read_text(encoding="utf-8") == document + "\n"
 
 
-def test_the_game_ended_when_its_log_was_written_if_nothing_else_is_said(recorded: Path, type_in: Type) -> None:
-    os.utime(recorded, (1_770_838_200, 1_770_838_200))
-    said = type_in("export", str(recorded), "--as", FORMATS[0][1], "--ended", ENDED)
-    assert type_in("export", str(recorded), "--as", FORMATS[0][1]).out == said.out
+def test_the_game_ended_when_its_log_was_written_if_nothing_else_is_said(recorded_log: Path, invoke_cli: Type) -> None:
+    os.utime(recorded_log, (1_770_838_200, 1_770_838_200))
+    said = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1], "--ended", ENDED)
+    assert invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1]).out == said.out
 
 
-def test_a_wrong_format_lists_those_there_are(game: str, recorded: Path, type_in: Type) -> None:
-    answer = type_in("export", str(recorded), "--as", "morse")
+def test_a_wrong_format_lists_those_there_are(game: str, recorded_log: Path, invoke_cli: Type) -> None:
+    answer = invoke_cli("export", str(recorded_log), "--as", "morse")
     there = ", ".join(exports_of(game))
     title = find_game(game).title
     assert (answer.code, answer.err) == (2, f"{title} has no format 'morse' to be exported to; there is {there}.\n")
 
 
-def test_a_game_that_was_left_is_refused_in_a_sentence(recorded: Path, type_in: Type) -> None:
-    whole = recorded.read_bytes().splitlines(keepends=True)
-    recorded.write_bytes(b"".join(whole[:-2]))  # the last line holds names
-    answer = type_in("export", str(recorded), "--as", FORMATS[0][1])
+def test_a_game_that_was_left_is_refused_in_a_sentence(recorded_log: Path, invoke_cli: Type) -> None:
+    whole = recorded_log.read_bytes().splitlines(keepends=True)
+    recorded_log.write_bytes(b"".join(whole[:-2]))  # the last line holds names
+    answer = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1])
     assert (answer.code, answer.out) == (1, "")
-    assert answer.err.startswith(f"{str(recorded)!r}: Only a finished game can be exported")
+    assert answer.err.startswith(f"{str(recorded_log)!r}: Only a finished game can be exported")
 
 
-def test_a_broken_log_is_refused_in_a_sentence(recorded: Path, type_in: Type) -> None:
-    recorded.write_bytes(recorded.read_bytes()[:-5])
-    answer = type_in("export", str(recorded), "--as", FORMATS[0][1])
+def test_a_broken_log_is_refused_in_a_sentence(recorded_log: Path, invoke_cli: Type) -> None:
+    recorded_log.write_bytes(recorded_log.read_bytes()[:-5])
+    answer = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1])
     assert answer.code == 1
     assert "cut off" in answer.err
 
 
-def test_a_file_that_cannot_be_written_is_a_sentence(recorded: Path, tmp_path: Path, type_in: Type) -> None:
-    answer = type_in("export", str(recorded), "--as", FORMATS[0][1], "--out", str(tmp_path / "nowhere" / "result"))
+def test_a_file_that_cannot_be_written_is_a_sentence(recorded_log: Path, tmp_path: Path, invoke_cli: Type) -> None:
+    answer = invoke_cli(
+        "export", str(recorded_log), "--as", FORMATS[0][1], "--out", str(tmp_path / "nowhere" / "result")
+    )
     assert answer.code == 1
     assert "No such file or directory" in answer.err

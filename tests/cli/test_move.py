@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from gingersnap.cli.app import run
+from gingersnap.cli.app import execute
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.settings import Settings
-from server.clients import House, finished_game, open_house, two_at_a_table
-from server.database_fixtures import done_to, postgres, shared_database
+from server.clients import ServerHarness, finished_game, open_house, two_at_a_table
+from server.database_fixtures import execute_statements, postgres, shared_database
 
 __all__ = ["postgres", "shared_database"]
 
@@ -43,7 +43,7 @@ def test_what_was_moved_is_the_same_and_is_played_on(
 ) -> None:
     chance = Random(1)
     finished, log, table, tokens = played(settings, chance)
-    assert run(["move", "--data", str(settings.data), "--to", shared_database]) == 0
+    assert execute(["move", "--data", str(settings.data), "--to", shared_database]) == 0
     assert "Moved 2 tables" in (said := capsys.readouterr().out)
     assert "2 games were played again from there and came out the same." in said
 
@@ -59,7 +59,7 @@ def test_what_was_moved_is_the_same_and_is_played_on(
     asyncio.run(play_on())
 
 
-async def log_of(house: House, table: str) -> bytes:
+async def log_of(house: ServerHarness, table: str) -> bytes:
     return (await house.rest.get(f"/api/tables/{table}/log")).content
 
 
@@ -68,9 +68,9 @@ def test_into_a_database_with_tables_nothing_is_moved(
 ) -> None:
     played(settings, Random(2))
     move = ["move", "--data", str(settings.data), "--to", shared_database]
-    assert [run(move), run(move)] == [0, 1]
+    assert [execute(move), execute(move)] == [0, 1]
     assert "There are tables in that database already" in capsys.readouterr().err
-    assert done_to(shared_database, "SELECT count(*) FROM tables") == [(2,)]
+    assert execute_statements(shared_database, "SELECT count(*) FROM tables") == [(2,)]
 
 
 def test_a_game_that_does_not_come_out_the_same_moves_nothing(
@@ -78,13 +78,13 @@ def test_a_game_that_does_not_come_out_the_same_moves_nothing(
 ) -> None:
     finished, _, _, _ = played(settings, Random(3))
     spoil = 'UPDATE records SET line = (SELECT line FROM records WHERE "table" = :table AND seq = 2) WHERE seq = 1'
-    done_to(settings.data, spoil + ' AND "table" = :table', table=finished)
-    assert run(["move", "--data", str(settings.data), "--to", shared_database]) == 1
+    execute_statements(settings.data, spoil + ' AND "table" = :table', table=finished)
+    assert execute(["move", "--data", str(settings.data), "--to", shared_database]) == 1
     assert f"Table {finished} does not come out as it did" in capsys.readouterr().err
-    assert done_to(shared_database, "SELECT count(*) FROM tables") == [(0,)]
+    assert execute_statements(shared_database, "SELECT count(*) FROM tables") == [(0,)]
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["move", "--data", str(tmp_path / "none"), "--to", "postgresql://localhost/none"]) == 1
+    assert execute(["move", "--data", str(tmp_path / "none"), "--to", "postgresql://localhost/none"]) == 1
     assert "There is no data folder" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()

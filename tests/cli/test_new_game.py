@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Type
-from gingersnap.cli.commands.new_game import LONGEST_TITLE, new_prefix, prefixes_in_use
+from gingersnap.cli.commands.new_game import LONGEST_TITLE, choose_prefix, prefixes_in_use
 from style.test_game_names import public_types
 
 ROOT = Path(__file__).parents[2]
-PREFIX = new_prefix("lucky_seven", prefixes_in_use())
+PREFIX = choose_prefix("lucky_seven", prefixes_in_use())
 
 
 @pytest.fixture
-def lucky_seven(tmp_path: Path, type_in: Type) -> Path:
-    answer = type_in("new-game", "lucky_seven", "--title", "Lucky Seven's Night", "--into", str(tmp_path))
+def lucky_seven(tmp_path: Path, invoke_cli: Type) -> Path:
+    answer = invoke_cli("new-game", "lucky_seven", "--title", "Lucky Seven's Night", "--into", str(tmp_path))
     assert answer.code == 0
     assert "gingersnap play lucky_seven" in answer.out
     return tmp_path / "lucky_seven"
@@ -94,17 +94,17 @@ def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:
     assert not list(lucky_seven.rglob("__pycache__"))
 
 
-def test_two_new_games_have_no_type_name_in_common(lucky_seven: Path, type_in: Type) -> None:
+def test_two_new_games_have_no_type_name_in_common(lucky_seven: Path, invoke_cli: Type) -> None:
     """The second one made in the repository failed the check that no two games name a type alike."""
-    type_in("new-game", "moonlit", "--into", str(lucky_seven.parent))
+    invoke_cli("new-game", "moonlit", "--into", str(lucky_seven.parent))
     first, second = (public_types(lucky_seven.parent / name) for name in ("lucky_seven", "moonlit"))
     assert "MoonlitKeep" in second
     assert first & second == set()
 
 
 @pytest.mark.parametrize("name", ["a", "lucky_seven", "zebras_in_zanzibar_at_midnight"])
-def test_it_is_in_house_style(name: str, tmp_path: Path, type_in: Type) -> None:
-    type_in("new-game", name, "--title", "Z" * LONGEST_TITLE, "--into", str(tmp_path))
+def test_it_is_in_house_style(name: str, tmp_path: Path, invoke_cli: Type) -> None:
+    invoke_cli("new-game", name, "--title", "Z" * LONGEST_TITLE, "--into", str(tmp_path))
     settings = ["--config", str(ROOT / "pyproject.toml"), "--config", "lint.isort.known-first-party=['gingersnap']"]
     for check in (["check"], ["format", "--check"]):
         command = [sys.executable, "-m", "ruff", *check, *settings, str(tmp_path / name)]
@@ -113,10 +113,10 @@ def test_it_is_in_house_style(name: str, tmp_path: Path, type_in: Type) -> None:
 
 
 def test_rule_ids_begin_with_letters_of_the_name() -> None:
-    assert new_prefix("keep_or_swap", {"GEN"}) == "KOS"
-    assert new_prefix("lucky_seven", {"GEN"}) == "LUC"
-    assert new_prefix("lucky_seven", {"LUC", "LUK"}) == "LUY"
-    assert new_prefix("go", {"AAA"}) == "AAB"
+    assert choose_prefix("keep_or_swap", {"GEN"}) == "KOS"
+    assert choose_prefix("lucky_seven", {"GEN"}) == "LUC"
+    assert choose_prefix("lucky_seven", {"LUC", "LUK"}) == "LUY"
+    assert choose_prefix("go", {"AAA"}) == "AAB"
 
 
 def test_prefixes_of_all_rulebooks_are_in_use() -> None:
@@ -127,21 +127,21 @@ def test_prefixes_of_all_rulebooks_are_in_use() -> None:
 @pytest.mark.parametrize(
     "name", ["Lucky", "7_up", "lucky-seven", "_lucky", "lucky__seven", "class", "", "lücky", "../x", "x" * 31]
 )
-def test_names_that_cannot_be(name: str, type_in: Type, tmp_path: Path) -> None:
-    answer = type_in("new-game", "--into", str(tmp_path), "--", name)
+def test_names_that_cannot_be(name: str, invoke_cli: Type, tmp_path: Path) -> None:
+    answer = invoke_cli("new-game", "--into", str(tmp_path), "--", name)
     assert answer.code == 2
     assert "A game's name is written like lucky_seven" in answer.err
     assert not list(tmp_path.iterdir())
 
 
-def test_names_and_places_that_are_taken(game: str, type_in: Type, tmp_path: Path) -> None:
-    assert f"There is already a game '{game}'." in type_in("new-game", game).err
+def test_names_and_places_that_are_taken(game: str, invoke_cli: Type, tmp_path: Path) -> None:
+    assert f"There is already a game '{game}'." in invoke_cli("new-game", game).err
     (tmp_path / "lucky_seven").mkdir()
-    assert "There is already something at" in type_in("new-game", "lucky_seven", "--into", str(tmp_path)).err
+    assert "There is already something at" in invoke_cli("new-game", "lucky_seven", "--into", str(tmp_path)).err
 
 
 @pytest.mark.parametrize("title", ["", "  ", 'The "best"', "back\\slash", "two\nlines", "{braces}", "Z" * 41])
-def test_titles_that_cannot_be(title: str, type_in: Type, tmp_path: Path) -> None:
-    answer = type_in("new-game", "lucky_seven", "--title", title, "--into", str(tmp_path))
+def test_titles_that_cannot_be(title: str, invoke_cli: Type, tmp_path: Path) -> None:
+    answer = invoke_cli("new-game", "lucky_seven", "--title", title, "--into", str(tmp_path))
     assert answer.code == 2
     assert not list(tmp_path.iterdir())

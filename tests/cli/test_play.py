@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Type
-from gingersnap.cli.arguments import seated
-from gingersnap.cli.commands.play import named
+from gingersnap.cli.arguments import fill_seats
+from gingersnap.cli.commands.play import name_bots
 from gingersnap.cli.commands.serve import has_desktop
 from gingersnap.core import log
 
@@ -21,13 +21,13 @@ def play(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_whole_game_through_a_pipe_that_replays(game: str, tmp_path: Path, type_in: Type) -> None:
+def test_a_whole_game_through_a_pipe_that_replays(game: str, tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "game.jsonl"
     played = play("1\n2\n" * 500, game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
     assert (played.returncode, played.stderr) == (0, "")
     assert "Ann against Random bot." in played.stdout
     assert "Ended by " in played.stdout
-    told_again = type_in("replay", str(file)).out
+    told_again = invoke_cli("replay", str(file)).out
     assert told_again.splitlines()[-1] in played.stdout
 
 
@@ -42,8 +42,8 @@ def test_quitting_is_no_error(game: str) -> None:
 
 
 def test_bots_sit_down_in_the_order_given_and_over_again() -> None:
-    assert seated(["easy", "hard"], 3) == ("easy", "hard", "easy")
-    assert named(["easy", "hard", "easy"]) == ["Easy bot", "Hard bot", "Easy bot 2"]
+    assert fill_seats(["easy", "hard"], 3) == ("easy", "hard", "easy")
+    assert name_bots(["easy", "hard", "easy"]) == ["Easy bot", "Hard bot", "Easy bot 2"]
 
 
 def test_a_desktop_is_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,7 +60,7 @@ def test_a_mac_always_has_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     assert has_desktop()
 
 
-def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, type_in: Type) -> None:
+def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, invoke_cli: Type) -> None:
     """It could be told again, and not be played on."""
     file = tmp_path / "game.jsonl"
     play("1\n1\nquit\n", game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
@@ -72,7 +72,7 @@ def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, type_in: Type) 
     after = log.load(file.read_bytes())
     assert after.records[: len(before.records)] == before.records
     assert log.replay(after).outcome is not None
-    assert type_in("resume", str(file)).err.startswith("This game is over: ")
+    assert invoke_cli("resume", str(file)).err.startswith("This game is over: ")
 
 
 def test_who_has_had_enough_gives_up_and_who_has_not_moved_calls_it_off(game: str) -> None:

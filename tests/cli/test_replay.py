@@ -13,13 +13,13 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.core.table import Table, masked
+from gingersnap.core.table import Table, visible_events
 from gingersnap.terminal.plain_text import seat_names
 
 
-def test_a_game_is_told_in_sentences_with_its_names(recorded: Path, type_in: Type) -> None:
-    answer = type_in("replay", str(recorded))
-    table = log.replay(log.load(recorded.read_bytes()))
+def test_a_game_is_told_in_sentences_with_its_names(recorded_log: Path, invoke_cli: Type) -> None:
+    answer = invoke_cli("replay", str(recorded_log))
+    table = log.replay(log.load(recorded_log.read_bytes()))
     assert answer.code == 0
     assert "Ann" in answer.out
     assert "Seat 1" in answer.out
@@ -27,24 +27,24 @@ def test_a_game_is_told_in_sentences_with_its_names(recorded: Path, type_in: Typ
     assert f"Ended by {table.outcome.rule}" in answer.out
 
 
-def test_a_moment_is_drawn_from_a_seat(recorded: Path, type_in: Type) -> None:
-    actions = len(log.load(recorded.read_bytes()).records)
+def test_a_moment_is_drawn_from_a_seat(recorded_log: Path, invoke_cli: Type) -> None:
+    actions = len(log.load(recorded_log.read_bytes()).records)
     for at in ("0", "1", str(actions)):
         for seat in ([], ["--seat", "0"], ["--seat", "1"]):
-            answer = type_in("replay", str(recorded), "--at", at, *seat)
+            answer = invoke_cli("replay", str(recorded_log), "--at", at, *seat)
             assert answer.code == 0
             assert answer.out.startswith(f"After action {at} of {actions}:\n")
             assert answer.out.count("\n") > 3
 
 
 @pytest.mark.parametrize("name", [name for name in game_names() if type(find_game(name)).redeal is not Game.redeal])
-def test_a_seat_is_told_what_it_was_told(name: str, tmp_path: Path, type_in: Type) -> None:
+def test_a_seat_is_told_what_it_was_told(name: str, tmp_path: Path, invoke_cli: Type) -> None:
     """And nothing else: what others saw in secret is not in its sentences."""
     file = tmp_path / "secrets.jsonl"
     recorded = played(name)
     file.write_bytes(log.save(recorded))
     for seat in range(recorded.header.seats):
-        answer = type_in("replay", str(file), "--seat", str(seat))
+        answer = invoke_cli("replay", str(file), "--seat", str(seat))
         expected = sentences(recorded, seat)
         assert answer.code == 0
         assert answer.out.splitlines()[: len(expected)] == expected
@@ -65,23 +65,23 @@ def played(name: str) -> log.Log:
 
 def sentences(recorded: log.Log, seat: Seat) -> list[str]:
     names = seat_names(recorded.names, recorded.header.seats)
-    told = [event for _, events in log.steps(recorded) for event in masked(events, seat)]
+    told = [event for _, events in log.steps(recorded) for event in visible_events(events, seat)]
     return [event.words(names, seat) for event in told if event.is_news]
 
 
-def test_moments_and_seats_that_are_not_there(recorded: Path, type_in: Type) -> None:
-    assert "There is no moment 99999: the game has " in type_in("replay", str(recorded), "--at", "99999").err
-    assert "There is no seat 99: they go from 0 to " in type_in("replay", str(recorded), "--seat", "99").err
+def test_moments_and_seats_that_are_not_there(recorded_log: Path, invoke_cli: Type) -> None:
+    assert "There is no moment 99999: the game has " in invoke_cli("replay", str(recorded_log), "--at", "99999").err
+    assert "There is no seat 99: they go from 0 to " in invoke_cli("replay", str(recorded_log), "--seat", "99").err
 
 
-def test_a_game_that_was_left_says_so(recorded: Path, type_in: Type) -> None:
-    recorded.write_bytes(b"".join(recorded.read_bytes().splitlines(keepends=True)[:4]))
-    assert "The game was left after 3 actions." in type_in("replay", str(recorded)).out
+def test_a_game_that_was_left_says_so(recorded_log: Path, invoke_cli: Type) -> None:
+    recorded_log.write_bytes(b"".join(recorded_log.read_bytes().splitlines(keepends=True)[:4]))
+    assert "The game was left after 3 actions." in invoke_cli("replay", str(recorded_log)).out
 
 
 @pytest.mark.parametrize("at", [[], ["--at", "0"]])
-def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], type_in: Type) -> None:
-    good = recorded.read_bytes()
+def test_broken_logs_are_refused_in_a_sentence(recorded_log: Path, at: list[str], invoke_cli: Type) -> None:
+    good = recorded_log.read_bytes()
     broken = {
         "cut off in the middle of a line": good[:-10],
         "the log is empty": b"",
@@ -91,19 +91,19 @@ def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], ty
         "the table it leads to is not the one in the log": _with_last_hash_changed(good),
     }
     for sentence, data in broken.items():
-        recorded.write_bytes(data)
-        answer = type_in("replay", str(recorded), *at)
+        recorded_log.write_bytes(data)
+        answer = invoke_cli("replay", str(recorded_log), *at)
         assert answer.code == 1, sentence
-        assert answer.err.startswith(f"{str(recorded)!r}: ")
+        assert answer.err.startswith(f"{str(recorded_log)!r}: ")
         assert sentence in answer.err
         assert answer.err.count("\n") == 1
 
 
-def test_a_file_is_called_by_its_name(recorded: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_called_by_its_name(recorded_log: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sentence begins with a capital letter, and so did the names of files that began one."""
-    monkeypatch.chdir(recorded.parent)
-    recorded.write_bytes(b"")
-    assert type_in("replay", recorded.name).err == f"'{recorded.name}': line 1: the log is empty.\n"
+    monkeypatch.chdir(recorded_log.parent)
+    recorded_log.write_bytes(b"")
+    assert invoke_cli("replay", recorded_log.name).err == f"'{recorded_log.name}': line 1: the log is empty.\n"
 
 
 def _with_last_hash_changed(good: bytes) -> bytes:

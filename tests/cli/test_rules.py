@@ -10,62 +10,62 @@ from cli.conftest import Type
 from gingersnap.cli.commands import rules
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, find_game
-from gingersnap.rule_coverage import trace
+from gingersnap.rule_coverage import measure_coverage
 
 
-def test_the_games_are_listed(type_in: Type) -> None:
-    answer = type_in("rules")
+def test_the_games_are_listed(invoke_cli: Type) -> None:
+    answer = invoke_cli("rules")
     assert answer.code == 0
     for game in all_games():
         assert game.name in answer.out
         assert game.title in answer.out
 
 
-def test_a_rulebook_is_printed_by_chapters(game: str, type_in: Type) -> None:
-    answer = type_in("rules", game)
+def test_a_rulebook_is_printed_by_chapters(game: str, invoke_cli: Type) -> None:
+    answer = invoke_cli("rules", game)
     for rule in find_game(game).rulebook.values():
         assert f"\n{rule.id}" in answer.out
         assert f"\n{rule.chapter}\n" in answer.out
 
 
-def test_one_rule_is_printed_however_it_is_written(game: str, type_in: Type) -> None:
+def test_one_rule_is_printed_however_it_is_written(game: str, invoke_cli: Type) -> None:
     rule = list(find_game(game).rulebook.values())[-1]
     for name, rule_id in ((game, rule.id), (game.replace("_", "-"), rule.id.lower())):
-        assert " ".join(type_in("rules", name, rule_id).out.split()) == f"{rule.id} {rule.text}"
+        assert " ".join(invoke_cli("rules", name, rule_id).out.split()) == f"{rule.id} {rule.text}"
 
 
-def test_the_matrix_lists_every_rule_and_counts_at_the_end(type_in: Type) -> None:
-    *lines, last = type_in("rules", "--matrix").out.splitlines()
-    found = trace()
+def test_the_matrix_lists_every_rule_and_counts_at_the_end(invoke_cli: Type) -> None:
+    *lines, last = invoke_cli("rules", "--matrix").out.splitlines()
+    found = measure_coverage()
     assert {line.split()[0] for line in lines} == set(found.rules)
-    assert last == f"{len(found.traced)} of {len(found.owed)} rules traced"
+    assert last == f"{len(found.proven_rules)} of {len(found.rules_to_prove)} rules traced"
     assert "GEN-1    (table)" in lines
     assert any(line.startswith("GEN-7    tests/core/test_general_rules.py::test_who_is_not_asked") for line in lines)
 
 
-def test_the_matrix_of_one_game(game: str, type_in: Type) -> None:
-    *lines, last = type_in("rules", game, "--matrix").out.splitlines()
+def test_the_matrix_of_one_game(game: str, invoke_cli: Type) -> None:
+    *lines, last = invoke_cli("rules", game, "--matrix").out.splitlines()
     assert {line.split()[0] for line in lines} == set(find_game(game).rulebook)
     assert last.endswith("rules traced")
 
 
-def test_without_tests_there_is_no_matrix(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_tests_there_is_no_matrix(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "files_with_tests", lambda root: [])
-    answer = type_in("rules", "--matrix")
+    answer = invoke_cli("rules", "--matrix")
     assert (answer.code, answer.out) == (1, "")
     assert answer.err.startswith("The tests are not installed with the program")
 
 
-def test_a_games_own_rules_come_before_the_general_ones(game: str, type_in: Type) -> None:
+def test_a_games_own_rules_come_before_the_general_ones(game: str, invoke_cli: Type) -> None:
     general = [rule.startswith("GEN-") for rule in find_game(game).rulebook]
     assert general == sorted(general)
     first = next(iter(find_game(game).rulebook))
-    assert type_in("rules", game).out.index(f"\n{first}") < type_in("rules", game).out.index("\nGEN-1")
+    assert invoke_cli("rules", game).out.index(f"\n{first}") < invoke_cli("rules", game).out.index("\nGEN-1")
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_the_options_of_a_game_are_listed(game: Game[Any, Any], type_in: Type) -> None:
-    answer = type_in("options", game.name)
+def test_the_options_of_a_game_are_listed(game: Game[Any, Any], invoke_cli: Type) -> None:
+    answer = invoke_cli("options", game.name)
     assert answer.code == 0
     for name in game.types.options.__struct_fields__:
         assert f"\n{name}: " in f"\n{answer.out}"

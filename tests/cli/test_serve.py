@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cli.fake_desktop import Desktop
+from cli.fake_desktop import FakeDesktop
 from gingersnap.cli.commands import serve as serving_command
 from waits import PATIENCE
 
@@ -60,14 +60,14 @@ def test_an_address_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(tmp_path: Path) -> None:
-    desktop = Desktop(tmp_path)
+    desktop = FakeDesktop(tmp_path)
     environment = {"GINGERSNAP_DATA": str(tmp_path / "kept"), "GINGERSNAP_PORT": "0", **desktop.environment}
     with subprocess.Popen(
         GINGERSNAP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
     ) as process:
         assert process.stdout is not None
         told = [process.stdout.readline() for _ in range(3)]
-        opened = desktop.opened()
+        opened = desktop.wait_for_address()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=PATIENCE)
     assert f" {opened} " in told[0]
@@ -91,8 +91,8 @@ def test_games_are_kept_where_the_system_keeps_a_users_data(
     platform: str, environment: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    assert serving_command._own_folder(environment, Path("home")) == Path(folder)
+    assert serving_command._user_data_folder(environment, Path("home")) == Path(folder)
 
 
 def test_a_checkout_keeps_its_games_itself() -> None:
-    assert serving_command.usual_data() == Path(__file__).parents[2] / "data"
+    assert serving_command.default_data_folder() == Path(__file__).parents[2] / "data"

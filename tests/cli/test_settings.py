@@ -11,11 +11,11 @@ import msgspec
 import pytest
 import typer
 
-from gingersnap.cli.settings import read, settable
+from gingersnap.cli.settings import list_settings, parse_value
 from gingersnap.server.settings import Settings
 from tools.site_hooks import settings_tables
 
-SETTINGS = {setting.name: setting for setting in settable()}
+SETTINGS = {setting.name: setting for setting in list_settings()}
 PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
 
 
@@ -28,7 +28,7 @@ def test_the_documentation_has_a_row_for_each_and_its_value() -> None:
     assert "<!-- settings -->" in PAGE.read_text(encoding="utf-8")
     rows = settings_tables()
     for setting in SETTINGS.values():
-        assert f"| `{setting.flag}` | `{setting.variable}` | {setting.usually} | {setting.description} |" in rows
+        assert f"| `{setting.flag}` | `{setting.variable}` | {setting.default_text} | {setting.description} |" in rows
     assert "| `--message-rate` | `GINGERSNAP_MESSAGE_RATE` | 40.0 | " in rows
 
 
@@ -45,7 +45,7 @@ def test_the_documentation_has_a_row_for_each_and_its_value() -> None:
     ],
 )
 def test_what_is_typed_is_read(name: str, text: str, value: object) -> None:
-    assert read(SETTINGS[name], text) == value
+    assert parse_value(SETTINGS[name], text) == value
 
 
 @pytest.mark.parametrize(
@@ -63,14 +63,14 @@ def test_what_is_typed_is_read(name: str, text: str, value: object) -> None:
 )
 def test_what_cannot_be_is_refused(name: str, text: str) -> None:
     with pytest.raises(typer.BadParameter):
-        read(SETTINGS[name], text)
+        parse_value(SETTINGS[name], text)
 
 
 def test_an_option_wins_over_the_environment() -> None:
     code = (
-        "import gingersnap.cli.commands.serve as serving\n"
-        "serving.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"
-        "serving.run_server(['--message-burst', '7', '--no-open'])\n"
+        "import gingersnap.cli.commands.serve as command\n"
+        "command.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"
+        "command.start_server(['--message-burst', '7', '--no-open'])\n"
     )
     environment = {**os.environ, "GINGERSNAP_MESSAGE_BURST": "5", "GINGERSNAP_OUTBOX": "6"}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)

@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 
 from cli.conftest import Type
-from gingersnap.cli.arguments import seats_for
+from gingersnap.cli.arguments import fewest_seats_for
 from gingersnap.core import codec
-from gingersnap.lab.report import Report
+from gingersnap.lab.report import SimulationReport
 from toys.clash_game import Clash
-from waits import PATIENCE, until, until_ended
+from waits import PATIENCE, wait_until, wait_until_ended
 
 
-def test_tables_for_people(game: str, type_in: Type) -> None:
-    answer = type_in("simulate", game, "--games", "6", "--workers", "1", "--seed", "1")
+def test_tables_for_people(game: str, invoke_cli: Type) -> None:
+    answer = invoke_cli("simulate", game, "--games", "6", "--workers", "1", "--seed", "1")
     assert answer.code == 0
     assert answer.err == ""  # no progress bar where nobody looks
     for words in ("6 games", "seed 1", "By seat", "Seat 0", "By bot", "random", "95 % sure", "How games ended"):
@@ -25,10 +25,10 @@ def test_tables_for_people(game: str, type_in: Type) -> None:
     assert "games a second" in answer.out
 
 
-def test_the_same_as_data(game: str, type_in: Type) -> None:
+def test_the_same_as_data(game: str, invoke_cli: Type) -> None:
     words = ("simulate", game, "--games", "8", "--seed", "1", "--json", "--workers")
-    one: Report = codec.decode(type_in(*words, "1").out, Report)
-    two: Report = codec.decode(type_in(*words, "2").out, Report)
+    one: SimulationReport = codec.decode(invoke_cli(*words, "1").out, SimulationReport)
+    two: SimulationReport = codec.decode(invoke_cli(*words, "2").out, SimulationReport)
     assert (one.games, one.asked) == (8, 8)
     assert (one.by_seat, one.by_bot, one.length, one.endings) == (two.by_seat, two.by_bot, two.length, two.endings)
 
@@ -37,12 +37,14 @@ def test_where_so_many_bots_fit_no_table_the_next_larger_one_is_laid() -> None:
     class Even(Clash):
         seats = range(2, 7, 2)
 
-    assert [seats_for(bots, Even()) for bots in (1, 2, 3, 5, 7)] == [2, 2, 4, 6, 7], "7 are refused, and told why"
+    assert [fewest_seats_for(bots, Even()) for bots in (1, 2, 3, 5, 7)] == [2, 2, 4, 6, 7], (
+        "7 are refused, and told why"
+    )
 
 
-def test_without_a_seed_the_lot_decides_and_is_told(game: str, type_in: Type) -> None:
+def test_without_a_seed_the_lot_decides_and_is_told(game: str, invoke_cli: Type) -> None:
     words = ("simulate", game, "--games", "1", "--json", "--workers", "1")
-    reports: list[Report] = [codec.decode(type_in(*words).out, Report) for _ in range(3)]
+    reports: list[SimulationReport] = [codec.decode(invoke_cli(*words).out, SimulationReport) for _ in range(3)]
     assert len({report.lineup.seed for report in reports}) > 1
 
 
@@ -55,7 +57,7 @@ def test_an_interruption_reports_what_is_done(game: str) -> None:
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, "")
-    report: Report = codec.decode(out, Report)
+    report: SimulationReport = codec.decode(out, SimulationReport)
     assert report.games < report.asked == 1_000_000
 
 
@@ -66,7 +68,7 @@ def test_no_worker_outlives_a_simulation_that_is_killed(game: str) -> None:
         workers = _wait_for_workers(process.pid)
         process.kill()
     for worker in workers:
-        until_ended(int(worker))
+        wait_until_ended(int(worker))
 
 
 def _wait_for_workers(pid: int) -> list[str]:
@@ -75,5 +77,5 @@ def _wait_for_workers(pid: int) -> list[str]:
     def children() -> list[str]:
         return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
 
-    until(lambda: len(children()) >= 2)
+    wait_until(lambda: len(children()) >= 2)
     return children()

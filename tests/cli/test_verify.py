@@ -10,8 +10,8 @@ import pytest
 from cli.conftest import Type
 from core.verifiable_games import SALTS, SECRET, checked_game, commitment
 from gingersnap.core import codec, log
-from gingersnap.core.luck.luck_proof import luck_proof
-from gingersnap.core.luck.verifiable_chance import CheckedChance
+from gingersnap.core.luck.luck_proof import verify_luck
+from gingersnap.core.luck.verifiable_chance import VerifiableChance
 
 
 @pytest.fixture(scope="module")
@@ -26,9 +26,9 @@ def file(checked: log.Log, tmp_path: Path) -> Path:
     return file
 
 
-def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, type_in: Type) -> None:
-    answer = type_in("verify", str(file))
-    proof = luck_proof(checked)
+def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, invoke_cli: Type) -> None:
+    answer = invoke_cli("verify", str(file))
+    proof = verify_luck(checked)
     assert proof is not None
     assert answer.code == 0
     about, rules, luck, compare, numbers = answer.out.splitlines()
@@ -41,26 +41,26 @@ def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, type
     assert numbers == "A number came from Ann."
 
 
-def test_the_promise_of_before_is_compared(file: Path, type_in: Type) -> None:
-    kept = type_in("verify", str(file), "--promised", commitment().hash.upper())
+def test_the_promise_of_before_is_compared(file: Path, invoke_cli: Type) -> None:
+    kept = invoke_cli("verify", str(file), "--promised", commitment().hash.upper())
     assert (kept.code, kept.out.splitlines()[3]) == (0, "That is the hash that was promised.")
-    broken = type_in("verify", str(file), "--promised", "0" * 64)
+    broken = invoke_cli("verify", str(file), "--promised", "0" * 64)
     assert broken.code == 1
     assert "line 1: the luck of this game is not bound to the hash that was promised." in broken.err
 
 
-def test_luck_that_was_bound_to_nothing_is_not_called_checked(recorded: Path, type_in: Type) -> None:
-    answer = type_in("verify", str(recorded))
+def test_luck_that_was_bound_to_nothing_is_not_called_checked(recorded_log: Path, invoke_cli: Type) -> None:
+    answer = invoke_cli("verify", str(recorded_log))
     assert answer.code == 0
     assert "Rules: checked." in answer.out
     assert "Luck: not checked. It was bound to nothing before the game" in answer.out
-    assert type_in("verify", str(recorded), "--promised", commitment().hash).code == 1
+    assert invoke_cli("verify", str(recorded_log), "--promised", commitment().hash).code == 1
 
 
-def test_who_added_no_number_and_what_was_taken_over_is_said(tmp_path: Path, type_in: Type) -> None:
+def test_who_added_no_number_and_what_was_taken_over_is_said(tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "alone.jsonl"
     file.write_bytes(log.save(checked_game(commitment(salts=("", ""), without=(0,)))))
-    out = type_in("verify", str(file)).out
+    out = invoke_cli("verify", str(file)).out
     assert "Nobody added a number of their own.\nNo number came from Ann.\n" in out
 
 
@@ -68,57 +68,57 @@ def lines(file: Path) -> list[bytes]:
     return file.read_bytes().splitlines(keepends=True)
 
 
-def complaint(file: Path, type_in: Type) -> str:
-    answer = type_in("verify", str(file))
+def complaint(file: Path, invoke_cli: Type) -> str:
+    answer = invoke_cli("verify", str(file))
     assert answer.code == 1
     assert answer.out == ""
     assert answer.err.count("\n") == 1, "one sentence"
     return answer.err
 
 
-def test_a_log_that_was_cut_off_names_the_line(file: Path, type_in: Type) -> None:
+def test_a_log_that_was_cut_off_names_the_line(file: Path, invoke_cli: Type) -> None:
     whole = lines(file)
     file.write_bytes(b"".join(whole)[:-5])
-    assert f"line {len(whole)}: the log is cut off in the middle of a line" in complaint(file, type_in)
+    assert f"line {len(whole)}: the log is cut off in the middle of a line" in complaint(file, invoke_cli)
     file.write_bytes(b"".join(whole[:7]))
-    assert "line 7: the log ends without the secret of its luck" in complaint(file, type_in)
+    assert "line 7: the log ends without the secret of its luck" in complaint(file, invoke_cli)
 
 
-def test_a_plain_log_that_was_left_names_its_last_line(recorded: Path, type_in: Type) -> None:
-    recorded.write_bytes(b"".join(lines(recorded)[:4]))
-    assert "3 actions. The log ends with line 4, before the game does." in type_in("verify", str(recorded)).out
+def test_a_plain_log_that_was_left_names_its_last_line(recorded_log: Path, invoke_cli: Type) -> None:
+    recorded_log.write_bytes(b"".join(lines(recorded_log)[:4]))
+    assert "3 actions. The log ends with line 4, before the game does." in invoke_cli("verify", str(recorded_log)).out
 
 
-def test_a_log_that_was_edited_names_the_line(file: Path, checked: log.Log, type_in: Type) -> None:
+def test_a_log_that_was_edited_names_the_line(file: Path, checked: log.Log, invoke_cli: Type) -> None:
     whole = lines(file)
     for number in (1, 5, len(checked.records) + 1):
         edited = list(whole)
         line: dict[str, object] = codec.decode(edited[number - 1], dict)
         edited[number - 1] = codec.encode(line | {"hash": "0" * 32}) + b"\n"
         file.write_bytes(b"".join(edited))
-        assert f"line {number} (" in complaint(file, type_in)
+        assert f"line {number} (" in complaint(file, invoke_cli)
     file.write_bytes(log.save(codec.replace(checked, secret="00" * 32)))
     assert f"line {len(checked.records) + 2}: this is not the secret whose hash was published" in complaint(
-        file, type_in
+        file, invoke_cli
     )
     file.write_bytes(b"".join([*whole[:4], *whole[5:]]))
-    assert "line 5 (action 4): " in complaint(file, type_in)
+    assert "line 5 (action 4): " in complaint(file, invoke_cli)
 
 
-def test_a_forged_draw_names_the_line(file: Path, type_in: Type) -> None:
-    file.write_bytes(log.save(checked_game(chance=CheckedChance(SECRET, "another", SALTS))))
-    assert re.search(r": line [123]: draw [0123] \(", complaint(file, type_in))
+def test_a_forged_draw_names_the_line(file: Path, invoke_cli: Type) -> None:
+    file.write_bytes(log.save(checked_game(chance=VerifiableChance(SECRET, "another", SALTS))))
+    assert re.search(r": line [123]: draw [0123] \(", complaint(file, invoke_cli))
 
 
 @pytest.mark.parametrize("junk", [b"", b"\x89PNG\r\n\x1a\n\0\0", b"{}\n", b"[1, 2]\n", b"hello\n"])
-def test_a_file_of_something_else_names_the_line(junk: bytes, tmp_path: Path, type_in: Type) -> None:
+def test_a_file_of_something_else_names_the_line(junk: bytes, tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "else"
     file.write_bytes(junk)
-    assert "line " in complaint(file, type_in)
+    assert "line " in complaint(file, invoke_cli)
 
 
-def test_a_log_of_the_first_format_names_who_reads_it(tmp_path: Path, type_in: Type) -> None:
+def test_a_log_of_the_first_format_names_who_reads_it(tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "old.jsonl"
     file.write_bytes(b'{"format":1,"game":"ludo","version":1}\n')
-    assert "line 1: this is a log of format 1" in complaint(file, type_in)
-    assert "Gingersnap 0.1.0 reads it" in complaint(file, type_in)
+    assert "line 1: this is a log of format 1" in complaint(file, invoke_cli)
+    assert "Gingersnap 0.1.0 reads it" in complaint(file, invoke_cli)

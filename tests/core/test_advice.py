@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from gingersnap.core.bot import Bot, Imagine, RandomBot, Weighed
+from gingersnap.core.bot import Bot, Imagine, RandomBot, WeighedChoice
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
-from gingersnap.core.guidance.advice import SHOWN, Advice, Adviser, advice
-from gingersnap.core.guidance.lesson_session import Learning
+from gingersnap.core.guidance.advice import CHOICES_SHOWN, Advice, Adviser, make_advice
+from gingersnap.core.guidance.lesson_session import LessonSession
 from gingersnap.core.lessons import PUPIL, lessons_of
 from gingersnap.core.registry import adviser_of, bots_of, find_game, game_names
 from gingersnap.core.table import Table, Update
@@ -29,13 +29,13 @@ KEEP, SWAP = KeepOrSwapKeep(), KeepOrSwapSwap()
 class Thinker(Bot):
     """Has weighed already."""
 
-    def __init__(self, *weighed: Weighed) -> None:
+    def __init__(self, *weighed: WeighedChoice) -> None:
         self._weighed = weighed
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         raise AssertionError("nobody asked it to play")
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         return self._weighed
 
 
@@ -44,14 +44,14 @@ def table_with(card: int) -> Table[Any, Any]:
     return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Scripted([("deal", card), ("deal", 0)]), ("Ann", "Ben"))
 
 
-def told(*weighed: Weighed) -> tuple[str, list[str]]:
+def told(*weighed: WeighedChoice) -> tuple[str, list[str]]:
     table = table_with(0)
-    given = advice(Thinker(*weighed), table.update(0), lambda chance: table.state, Seeded(0), table.names)
+    given = make_advice(Thinker(*weighed), table.update(0), lambda chance: table.state, Seeded(0), table.names)
     return given.reason, [choice.worth for choice in given.choices]
 
 
 def test_the_reason_names_what_the_first_choice_has_more_of() -> None:
-    first, second = Weighed(KEEP, {"won": 70, "thoughts": 40}), Weighed(SWAP, {"won": 30, "thoughts": 20})
+    first, second = WeighedChoice(KEEP, {"won": 70, "thoughts": 40}), WeighedChoice(SWAP, {"won": 30, "thoughts": 20})
     reason, worths = told(first, second)
     assert "70 of 100" in reason
     assert "30" in reason
@@ -59,17 +59,20 @@ def test_the_reason_names_what_the_first_choice_has_more_of() -> None:
 
 
 def test_what_is_alike_in_both_is_no_reason() -> None:
-    first, second = Weighed(KEEP, {"won": 50.01, "thoughts": 40}), Weighed(SWAP, {"won": 50.0, "thoughts": 20})
+    first, second = (
+        WeighedChoice(KEEP, {"won": 50.01, "thoughts": 40}),
+        WeighedChoice(SWAP, {"won": 50.0, "thoughts": 20}),
+    )
     assert "40 times" in told(first, second)[0]
-    assert told(Weighed(KEEP, {"won": 50}), Weighed(SWAP, {"won": 50}))[0].startswith("Nothing tells")
+    assert told(WeighedChoice(KEEP, {"won": 50}), WeighedChoice(SWAP, {"won": 50}))[0].startswith("Nothing tells")
 
 
 def test_where_there_is_one_choice_there_is_nothing_to_weigh() -> None:
-    assert told(Weighed(KEEP))[0] == "Nothing else is worth a thought here."
+    assert told(WeighedChoice(KEEP))[0] == "Nothing else is worth a thought here."
 
 
 def test_a_hint_shows_three_choices_at_most() -> None:
-    assert len(told(*[Weighed(KEEP, {"won": number}) for number in (9, 8, 7, 6)])[1]) == SHOWN
+    assert len(told(*[WeighedChoice(KEEP, {"won": number}) for number in (9, 8, 7, 6)])[1]) == CHOICES_SHOWN
 
 
 def test_a_search_explains_itself_in_any_game_and_otherwise_in_another_position() -> None:
@@ -104,7 +107,7 @@ def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name:
     level = list(bots_of(name))[1]
     for table in moments(name):
         game, seat = table.game, acting(table)
-        twin = table.later(0)
+        twin = table.copy_after(0)
         twin.state = game.redeal(table.state, seat, Seeded(SEED + 1))
         given, other = (Adviser(adviser_of(name, level), seat).advise(each, Seeded(7)) for each in (table, twin))
         assert given == other
@@ -128,9 +131,9 @@ def test_the_reason_of_a_hint_is_of_what_differs_between_the_first_choice_and_th
 
 def decisions(name: str) -> Iterator[Table[Any, Any]]:
     for lesson in lessons_of(name):
-        learning = Learning(find_game(name), lesson)
+        learning = LessonSession(find_game(name), lesson)
         for at, step in enumerate(lesson.steps):
-            learning.begin(at)
+            learning.start_at(at)
             if step.do is not None and learning.phase == "do":
                 yield learning.table
 

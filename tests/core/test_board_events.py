@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.core.boards.board_events import Telling
+from gingersnap.core.boards.board_events import BoardEvents
 from gingersnap.core.chance import Chance, Scripted
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.table import Table
@@ -13,8 +13,8 @@ class Counted(Event, frozen=True):
     cards: int = 0
 
 
-def counting(cards: list[int]) -> Telling:
-    return Telling(lambda event: Counted(len(cards)) if isinstance(event, Counted) else event)
+def counting(cards: list[int]) -> BoardEvents:
+    return BoardEvents(lambda event: Counted(len(cards)) if isinstance(event, Counted) else event)
 
 
 def test_an_event_says_how_the_table_is_when_it_comes_in() -> None:

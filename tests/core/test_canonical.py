@@ -11,9 +11,9 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games
-from gingersnap.core.structs.canonical_hash import canonical, chained, formerly, unnamed
+from gingersnap.core.structs.canonical_hash import chain_hash, former_default, implied_values, to_canonical
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.testing.checks.random_play import AnyGame, laid, tables
+from gingersnap.testing.checks.random_play import AnyGame, create_random_table, sample_tables
 
 
 class Disc(Data, frozen=True):
@@ -39,7 +39,7 @@ class BoardLater(Data, frozen=True):
 
 
 def packed(value: msgspec.Struct) -> bytes:
-    return msgspec.msgpack.encode(canonical(value))
+    return msgspec.msgpack.encode(to_canonical(value))
 
 
 def test_a_field_that_is_added_with_a_default_changes_nothing_until_it_says_something() -> None:
@@ -73,7 +73,7 @@ def test_what_comes_in_any_order_is_hashed_in_one() -> None:
     numbers, names = range(5, 500, 7), ("Cy", "Ann", "Bo")
     crowds = [Crowd(frozenset(order(numbers)), dict.fromkeys(order(names), 1)) for order in (tuple, reversed, sorted)]
     assert len({packed(crowd) for crowd in crowds}) == 1
-    assert canonical(Crowd(frozenset({3, 1}), {"b": 2, "a": 1})) == {"scores": {"a": 1, "b": 2}, "seats": [1, 3]}
+    assert to_canonical(Crowd(frozenset({3, 1}), {"b": 2, "a": 1})) == {"scores": {"a": 1, "b": 2}, "seats": [1, 3]}
 
 
 class Hand(Data, frozen=True):
@@ -81,19 +81,19 @@ class Hand(Data, frozen=True):
 
 
 class HandToday(Data, frozen=True):
-    tremor: Annotated[str, formerly("light")] = "real"
+    tremor: Annotated[str, former_default("light")] = "real"
 
 
 def test_an_option_with_another_default_than_before_is_hashed_as_it_was() -> None:
     assert packed(HandToday("light")) == packed(Hand())
     assert packed(HandToday()) == packed(Hand("real"))
-    assert unnamed(HandToday) == {"tremor": "light"}
+    assert implied_values(HandToday) == {"tremor": "light"}
 
 
 def test_a_hash_covers_what_was_before() -> None:
-    assert chained("one", Slide(5)) != chained("two", Slide(5))
-    assert chained("one", Slide(5)) != chained("one", Slide(6))
-    assert len(chained("", Slide(1))) == 32
+    assert chain_hash("one", Slide(5)) != chain_hash("two", Slide(5))
+    assert chain_hash("one", Slide(5)) != chain_hash("one", Slide(6))
+    assert len(chain_hash("", Slide(1))) == 32
 
 
 def plainly(value: Any) -> Any:
@@ -102,7 +102,7 @@ def plainly(value: Any) -> Any:
         info: Any = msgspec.inspect.type_info(type(value))
         fields = [(field, getattr(value, field.name)) for field in info.fields]
         tag = {} if info.tag is None else {info.tag_field: info.tag}
-        defaults = unnamed(type(value))
+        defaults = implied_values(type(value))
         told = [
             (field, each) for field, each in fields if field.required or not same(each, defaults[field.encode_name])
         ]
@@ -118,7 +118,7 @@ def same(value: Any, default: Any) -> bool:
 
 @pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
 def test_the_form_of_everything_that_is_hashed_in_a_game(game: AnyGame) -> None:
-    for table in tables(game, seed=3):
+    for table in sample_tables(game, seed=3):
         assert packed(table.state) == codec.pack(plainly(table.state))
     for record in table.records:
         assert packed(record) == codec.pack(plainly(record))
@@ -126,7 +126,7 @@ def test_the_form_of_everything_that_is_hashed_in_a_game(game: AnyGame) -> None:
 
 
 def test_a_state_that_differs_in_anything_is_hashed_otherwise() -> None:
-    table = laid(TEMPLATE, seed=1)
+    table = create_random_table(TEMPLATE, seed=1)
     redealt = TEMPLATE.redeal(table.state, 0, Seeded(5))
     assert packed(table.state) == packed(TEMPLATE.copy(table.state))
     assert packed(table.state) != packed(redealt)

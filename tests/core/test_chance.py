@@ -12,14 +12,14 @@ from gingersnap.core.chance import (
     NOISE_BITS,
     Chance,
     Draw,
-    Drawn,
     OffScript,
+    RecordedDraw,
     Recording,
     Scripted,
     Seeded,
     every_outcome,
     noise_of,
-    shuffled,
+    shuffle,
 )
 
 
@@ -72,14 +72,14 @@ def test_a_recording_keeps_what_was_drawn() -> None:
         ([("bag", 0, 1)], "the script draws 'bag' as noise, the game as one of 3"),
     ],
 )
-def test_a_script_that_does_not_fit_says_so(script: list[Draw | Drawn], says: str) -> None:
+def test_a_script_that_does_not_fit_says_so(script: list[Draw | RecordedDraw], says: str) -> None:
     with pytest.raises(OffScript, match=says):
         Scripted(script).pick("bag", 3)
 
 
 def test_a_shuffle_keeps_every_item() -> None:
-    assert sorted(shuffled(Seeded(3), "deck", range(20))) == list(range(20))
-    assert shuffled(Scripted([("deck", 2), ("deck", 0), ("deck", 0)]), "deck", "abc") == ["c", "a", "b"]
+    assert sorted(shuffle(Seeded(3), "deck", range(20))) == list(range(20))
+    assert shuffle(Scripted([("deck", 2), ("deck", 0), ("deck", 0)]), "deck", "abc") == ["c", "a", "b"]
 
 
 def test_every_outcome_of_two_dependent_draws() -> None:

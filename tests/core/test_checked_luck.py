@@ -15,15 +15,15 @@ import pytest
 
 from core.verifiable_games import SALTS, SECRET
 from gingersnap.core.chance import NOISE_BITS, Recording, Seeded, noise_of
-from gingersnap.core.luck.verifiable_chance import CheckedChance, hash_of
+from gingersnap.core.luck.verifiable_chance import VerifiableChance, hash_secret
 
 VECTORS = Path(__file__).parents[2] / "web" / "src" / "luck" / "vectors.json"
 HUGE = (1 << 63) + 1
 """Nearly half of all numbers are drawn again for a fair one of so many."""
 
 
-def luck(position: int = 0, table: str = "tab1e", salts: tuple[str, ...] = SALTS) -> CheckedChance:
-    return CheckedChance(SECRET, table, salts, position)
+def luck(position: int = 0, table: str = "tab1e", salts: tuple[str, ...] = SALTS) -> VerifiableChance:
+    return VerifiableChance(SECRET, table, salts, position)
 
 
 def block(position: int, retry: int) -> bytes:
@@ -62,7 +62,7 @@ def test_luck_is_a_function_of_the_position() -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        CheckedChance(bytes(32), "tab1e", SALTS),
+        VerifiableChance(bytes(32), "tab1e", SALTS),
         luck(table="table"),
         luck(salts=(SALTS[1], SALTS[0])),
         luck(salts=("f" * 32, SALTS[1])),
@@ -71,7 +71,7 @@ def test_luck_is_a_function_of_the_position() -> None:
     ],
     ids=["secret", "table", "seat", "number", "seats", "position"],
 )
-def test_each_part_changes_all_that_is_drawn(other: CheckedChance) -> None:
+def test_each_part_changes_all_that_is_drawn(other: VerifiableChance) -> None:
     chance = luck()
     same = sum(other.pick("x", 1000) == chance.pick("x", 1000) for _ in range(1000))
     assert same < 12  # one is expected; more than a dozen in less than one case of a million million
@@ -103,7 +103,7 @@ def test_noise_adds_up_all_of_its_numbers() -> None:
 # --- The same in the browser ----------------------------------------------------------------------
 
 
-def drawn(chance: CheckedChance) -> list[tuple[str, int, int | float]]:
+def drawn(chance: VerifiableChance) -> list[tuple[str, int, int | float]]:
     """As a log has them, one after the other."""
     recording = Recording(chance)
     for at in range(12):
@@ -117,26 +117,26 @@ def vectors() -> list[dict[str, Any]]:
     kinds = [
         ("one person", "tab1e", SALTS),
         ("nobody", "", ("", "", "")),
-        ("everybody", "tisch-ü", tuple(hash_of(bytes([seat]))[:32] for seat in range(4))),
+        ("everybody", "tisch-ü", tuple(hash_secret(bytes([seat]))[:32] for seat in range(4))),
     ]
     return [
         {
             "name": name,
             "secret": SECRET.hex(),
-            "hash": hash_of(SECRET),
+            "hash": hash_secret(SECRET),
             "table": table,
             "salts": salts,
-            "draws": drawn(CheckedChance(SECRET, table, salts)),
+            "draws": drawn(VerifiableChance(SECRET, table, salts)),
             "picks": [
                 {
                     "position": at,
                     "count": str(count),
-                    "value": str(CheckedChance(SECRET, table, salts, at).pick("", count)),
+                    "value": str(VerifiableChance(SECRET, table, salts, at).pick("", count)),
                 }
                 for at, count in [(0, 6), (1, 2), (2, 1), (3, 52), (4, 10**6), *((at, HUGE) for at in range(5, 25))]
             ],
             "noise": [
-                {"position": at, "value": CheckedChance(SECRET, table, salts, at).noise("")}
+                {"position": at, "value": VerifiableChance(SECRET, table, salts, at).noise("")}
                 for at in (0, 1, 2, 1 << 33)
             ],
         }

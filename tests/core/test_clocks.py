@@ -11,15 +11,15 @@ from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.clocks import (
-    Bank,
     PerTurn,
     SeatClock,
     SeatTakenBack,
     SendStandIn,
-    StandInCame,
+    StandInSeated,
     TakeSeatBack,
+    TimeBank,
     TimeControl,
-    wound_up,
+    new_clocks,
 )
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.table import Table
@@ -87,7 +87,7 @@ def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
 @pytest.mark.parametrize(("passed", "left_then"), [(0, 30_000), (1, 29_999), (40_000, 1)])
 def test_a_look_ahead_shows_the_time_that_has_passed_and_leaves_the_table_as_it_is(passed: int, left_then: int) -> None:
     table = lay(0, clock=PerTurn(30))
-    assert left(table.later(passed))[0] == left_then
+    assert left(table.copy_after(passed))[0] == left_then
     assert left(table)[0] == 30_000
 
 
@@ -106,7 +106,7 @@ def test_a_log_with_an_impossible_time_is_refused(milliseconds: float) -> None:
     wait(table, 7)
     broken = log.save(log.log_of(table)).replace(b'"milliseconds":7', f'"milliseconds":{milliseconds}'.encode())
     with pytest.raises(log.BrokenLine, match="milliseconds"):
-        log.read_record(TEMPLATE, broken.splitlines()[1], 2)
+        log.parse_record(TEMPLATE, broken.splitlines()[1], 2)
 
 
 # --- Clocks ---------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_each_turn_has_its_time_anew() -> None:
 
 @rule("GEN-11")
 def test_a_bank_is_used_up_and_each_turn_adds_the_increment() -> None:
-    table = lay(0, 1, 2, clock=Bank(60, increment=5))
+    table = lay(0, 1, 2, clock=TimeBank(60, increment=5))
     wait(table, 10_000)
     wait(table, 500)
     act(table, 0, KeepOrSwapKeep())
@@ -165,14 +165,14 @@ def test_what_is_hidden_gives_the_others_no_new_time() -> None:
 
 
 def test_of_several_clocks_that_run_the_first_to_run_out_is_due() -> None:
-    clocks = wound_up(TimeControl(clock=Bank(60)), 3, [0, 1, 2])
+    clocks = new_clocks(TimeControl(clock=TimeBank(60)), 3, [0, 1, 2])
     clocks.left, clocks.running = [5_000, 3_000, 1_000], frozenset({0, 1})
     assert clocks.due == 3_000
 
 
 @rule("GEN-11")
 def test_clocks_and_the_time_of_the_game_run_together() -> None:
-    table = duel(clock=Bank(60))
+    table = duel(clock=TimeBank(60))
     act(table, 0, Strike(table.state.hands[0][0]))
     assert table.due == 5_000
     assert [type(event).__name__ for event in wait(table, 5_000)] == ["Hit"]
@@ -183,12 +183,12 @@ def test_clocks_and_the_time_of_the_game_run_together() -> None:
 
 
 @rule("GEN-12")
-@pytest.mark.parametrize("clock", [PerTurn(30), Bank(30)])
-def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | Bank) -> None:
+@pytest.mark.parametrize("clock", [PerTurn(30), TimeBank(30)])
+def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | TimeBank) -> None:
     table = lay(0, 1, clock=clock)
     assert wait(table, 29_999) == []
     [came] = wait(table, 1)
-    assert came == StandInCame(0, "time")
+    assert came == StandInSeated(0, "time")
     assert came.words(NAMES) == "Ann's time is up: a bot plays on for Ann."
     assert came.words(NAMES, me=0) == "Your time is up: a bot plays on for you."
     assert (running(table), table.due) == ([], None)
@@ -199,9 +199,9 @@ def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | Bank) -> None:
 @rule("GEN-12")
 def test_a_clock_that_tells_the_time_late_stops_where_the_turn_ended() -> None:
     """The strike hits after 5 s; whether a bank of 7 s runs out after 7 s depends on who is to act then."""
-    table = duel(clock=Bank(7))
+    table = duel(clock=TimeBank(7))
     act(table, 0, Strike(table.state.hands[0][0]))
-    late, step_by_step = wait(table, 9_000), duel(clock=Bank(7))
+    late, step_by_step = wait(table, 9_000), duel(clock=TimeBank(7))
     act(step_by_step, 0, Strike(step_by_step.state.hands[0][0]))
     assert late == [event for _ in range(9) for event in wait(step_by_step, 1_000)]
     assert codec.pack((table.state, table.clocks)) == codec.pack((step_by_step.state, step_by_step.clocks))
@@ -229,9 +229,9 @@ def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
 
 
 @rule("GEN-13")
-@pytest.mark.parametrize(("clock", "anew"), [(PerTurn(30), 30_000), (Bank(30, increment=5), 10_000)])
+@pytest.mark.parametrize(("clock", "anew"), [(PerTurn(30), 30_000), (TimeBank(30, increment=5), 10_000)])
 def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_one_on(
-    clock: PerTurn | Bank, anew: int
+    clock: PerTurn | TimeBank, anew: int
 ) -> None:
     """Who took the seat back before the bot had acted had a whole turn again, and so on for ever."""
     table = lay(0, 1, clock=clock)
@@ -251,14 +251,14 @@ def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_o
 
 
 @rule("GEN-13")
-@pytest.mark.parametrize("clock", [PerTurn(30), Bank(30, increment=5), Bank(5)])
-def test_going_away_and_coming_back_in_one_turn_gives_no_time(clock: PerTurn | Bank) -> None:
+@pytest.mark.parametrize("clock", [PerTurn(30), TimeBank(30, increment=5), TimeBank(5)])
+def test_going_away_and_coming_back_in_one_turn_gives_no_time(clock: PerTurn | TimeBank) -> None:
     table = lay(0, 1, clock=clock)
     for _ in range(4):
         wait(table, 1_000)
         act(table, CLOCK, SendStandIn(0))
         act(table, 0, TakeSeatBack())
-    assert (left(table)[0], running(table)) == (clock.at_first - 4_000, [0])
+    assert (left(table)[0], running(table)) == (clock.initial_milliseconds - 4_000, [0])
 
 
 @rule("GEN-13")
@@ -286,7 +286,7 @@ def test_taking_a_seat_back_gives_nobody_else_time() -> None:
 
 @rule("GEN-13")
 def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
-    table = lay(0, 1, clock=Bank(30, increment=2))
+    table = lay(0, 1, clock=TimeBank(30, increment=2))
     wait(table, LONGEST_TICK)
     act(table, 0, KeepOrSwapKeep())
     assert left(table)[0] == 0
@@ -298,7 +298,7 @@ def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
 @rule("GEN-11", "GEN-13")
 def test_going_away_and_coming_back_earns_no_increment() -> None:
     """To be replaced ended the turn as playing does: with a short absence one could fill the bank for nothing."""
-    table = lay(0, 1, clock=Bank(30, increment=5))
+    table = lay(0, 1, clock=TimeBank(30, increment=5))
     for _ in range(3):
         act(table, CLOCK, SendStandIn(0))
         act(table, 0, TakeSeatBack())
@@ -309,9 +309,9 @@ def test_going_away_and_coming_back_earns_no_increment() -> None:
 
 @rule("GEN-13")
 def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None:
-    assert refused(lay(0, 1, clock=Bank(30)), 0, TakeSeatBack()) == "GEN-13"
+    assert refused(lay(0, 1, clock=TimeBank(30)), 0, TakeSeatBack()) == "GEN-13"
     assert refused(Table(TEMPLATE, KeepOrSwapOptions(), 2, Seeded(1)), 0, TakeSeatBack()) == "GEN-13"
-    table = lay(0, clock=Bank(30))
+    table = lay(0, clock=TimeBank(30))
     wait(table, 30_000)
     for seat in range(3):
         act(table, seat, KeepOrSwapKeep())
@@ -326,7 +326,7 @@ def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None
 def random_game(seed: int) -> AnyTable:
     """Somebody acts, or time passes, or somebody comes back: in any order."""
     luck, chance = random.Random(seed), Seeded(seed)
-    clock = luck.choice([None, PerTurn(luck.randint(1, 20)), Bank(luck.randint(1, 40), luck.randint(0, 5))])
+    clock = luck.choice([None, PerTurn(luck.randint(1, 20)), TimeBank(luck.randint(1, 40), luck.randint(0, 5))])
     options = clash_game.Options(answer=luck.choice([None, 3, 8]), health=20)
     table: AnyTable = Table(Clash(), options, 2, chance, NAMES, TimeControl(clock, away=60), (0, 1))
     while acting := sorted(table.game.to_act(table.state) - {CLOCK}):
@@ -358,15 +358,15 @@ def test_the_game_is_the_same_without_its_clocks(seed: int) -> None:
 
 
 def test_a_changed_clock_is_noticed_in_a_log() -> None:
-    table = lay(0, 1, clock=Bank(60))
+    table = lay(0, 1, clock=TimeBank(60))
     wait(table, 5_000)
     record = codec.replace(table.records[0], action=Tick(4_000))
-    with pytest.raises(log.Diverged):
+    with pytest.raises(log.ReplayMismatch):
         log.replay(log.Log(table.header, (record,)), game=TEMPLATE)
 
 
 def test_seats_that_are_none_have_no_clock() -> None:
-    table = lay(0, 7, -3, clock=Bank(60))
+    table = lay(0, 7, -3, clock=TimeBank(60))
     assert table.header.table.people == (0,)
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(1))
     assert table.outcome is not None

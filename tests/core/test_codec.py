@@ -7,7 +7,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.core.structs.validation_messages import plainly
+from gingersnap.core.structs.validation_messages import describe_error
 
 
 class Pair(Data, frozen=True):
@@ -94,4 +94,4 @@ def test_what_was_sent_cannot_pass_for_a_complaint() -> None:
     trick = "x' - at `$.count`"
     with pytest.raises(codec.Malformed, match=r"side cannot be"):
         codec.decode(codec.encode({"side": trick}), Shoe)
-    assert str(plainly("Something new of the library")) == "what was written cannot be read"
+    assert str(describe_error("Something new of the library")) == "what was written cannot be read"

@@ -9,10 +9,10 @@ import pytest
 
 from gingersnap.core.contract import Data, State
 from gingersnap.core.registry import all_games
-from gingersnap.core.structs.deep_copy import copied
+from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.testing.checks import AnyGame
-from gingersnap.testing.checks.random_play import laid, play_on
-from gingersnap.testing.checks.whole_games import spoil
+from gingersnap.testing.checks.random_play import create_random_table, play_on
+from gingersnap.testing.checks.whole_games import mutate_everything
 
 
 class Point(Data, frozen=True):
@@ -76,27 +76,27 @@ def full(**changes: Any) -> Shelf:
 )
 def test_every_kind_of_field_is_copied_as_deep_as_it_can_change(changes: dict[str, Any]) -> None:
     shelf = full(**changes)
-    other = copied(shelf)
+    other = deep_copy(shelf)
     assert other == shelf == full(**changes)
-    spoil(other)
+    mutate_everything(other)
     assert other != shelf == full(**changes)
 
 
 def test_what_cannot_change_is_shared() -> None:
     shelf = full()
-    other = copied(shelf)
+    other = deep_copy(shelf)
     assert other.points is shelf.points
     assert other.box is not shelf.box
     assert other.box is not None
     assert shelf.box is not None
     assert other.box.inside[0] is shelf.box.inside[0]
     point = Point(1)
-    assert copied(point) is point
+    assert deep_copy(point) is point
 
 
 def test_a_struct_may_hold_more_of_its_kind() -> None:
     tree = Tree([Tree([]), Tree([Tree([])])])
-    other = copied(tree)
+    other = deep_copy(tree)
     assert other == tree
     other.branches[1].branches.clear()
     assert tree.branches[1].branches == [Tree([])]
@@ -112,17 +112,17 @@ class Vague(State):
 
 def test_a_type_that_does_not_say_what_is_in_it_is_refused() -> None:
     with pytest.raises(TypeError, match="say what is in it"):
-        copied(Vague(1))
+        deep_copy(Vague(1))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
 def test_every_state_of_a_random_game_is_copied_whole_and_independently(game: AnyGame) -> None:
     for seed in range(3):
         print("seed", seed)
-        for table, _ in play_on(laid(game, seed), seed):
+        for table, _ in play_on(create_random_table(game, seed), seed):
             if table.seq % 5:
                 continue
-            other, again = copied(table.state), copied(table.state)
+            other, again = deep_copy(table.state), deep_copy(table.state)
             assert other == table.state
-            spoil(other)
+            mutate_everything(other)
             assert table.state == again

@@ -7,10 +7,17 @@ from functools import partial
 import pytest
 
 from gingersnap.core.chance import Seeded
-from gingersnap.core.guidance.explanations import COMMON, everything_called, explained, goal_told, kinds_of, meant
+from gingersnap.core.guidance.explanations import (
+    COMMON_KINDS,
+    explain_thing,
+    goal_text,
+    kinds_of,
+    match_word,
+    named_things,
+)
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import Table
-from gingersnap.testing.checks.explanations import misnamed
+from gingersnap.testing.checks.explanations import mismatched_kinds
 
 GAME = find_game("pocket_and_biscuit")
 NAMES = ("Ann", "Bo")
@@ -34,8 +41,8 @@ def a_table(first_seat: int = 0) -> Table:  # type: ignore[type-arg]
     ],
 )
 def test_a_word_means_what_is_called_so_or_begins_with_it(word: str, ids: list[str]) -> None:
-    among = everything_called(GAME, a_table().update(0).view, NAMES, 0)
-    assert [called.id for called in meant(word, among)] == ids
+    among = named_things(GAME, a_table().update(0).view, NAMES, 0)
+    assert [called.id for called in match_word(word, among)] == ids
 
 
 def test_what_can_be_done_is_judged_as_if_it_were_asked_for() -> None:
@@ -44,27 +51,27 @@ def test_what_can_be_done_is_judged_as_if_it_were_asked_for() -> None:
         (1, False, "You cannot use it now. It is not your turn."),
     ):
         table = a_table(first)
-        about = explained(GAME, "pocket:b3", table.update(0).view, NAMES, 0, partial(table.check, 0))
+        about = explain_thing(GAME, "pocket:b3", table.update(0).view, NAMES, 0, partial(table.check, 0))
         assert about is not None
         assert (about.usable, about.now) == (usable, now)
 
 
 def test_who_only_watches_is_told_what_a_thing_is_and_not_what_can_be_done() -> None:
-    about = explained(GAME, "pocket:b3", a_table().update(-1).view, NAMES, -1, None)
+    about = explain_thing(GAME, "pocket:b3", a_table().update(-1).view, NAMES, -1, None)
     assert about is not None
     assert (about.now, about.usable, about.forbids) == ("", False, None)
 
 
 def test_a_game_that_explains_nothing_is_played_all_the_same() -> None:
     silent = type("Silent", (type(GAME),), {"name": "silent"})()
-    assert kinds_of(silent).keys() == COMMON.keys()
+    assert kinds_of(silent).keys() == COMMON_KINDS.keys()
     view = a_table().update(0).view
-    assert goal_told(silent, view, NAMES, 0) is None
-    assert explained(silent, "pocket:b3", view, NAMES, 0, None) is None
+    assert goal_text(silent, view, NAMES, 0) is None
+    assert explain_thing(silent, "pocket:b3", view, NAMES, 0, None) is None
 
 
 def test_a_board_that_names_what_nobody_explains_is_found(tmp_path) -> None:  # type: ignore[no-untyped-def]
     board = tmp_path / "Board.svelte"
     named = 'data-explain="{}" '
     board.write_text("".join(named.format(kind) for kind in ("pocket:{place}", "chain", "plate:{seat}", "spoon")))
-    assert misnamed(GAME, [board]) == ["nobody explains spoon", "cracked is on no board", "wand is on no board"]
+    assert mismatched_kinds(GAME, [board]) == ["nobody explains spoon", "cracked is on no board", "wand is on no board"]

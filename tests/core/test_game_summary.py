@@ -11,8 +11,8 @@ import pytest
 from gingersnap.core import log
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, folder_of
-from gingersnap.core.summary.game_statistics import Number, tally_of
-from gingersnap.core.summary.game_summary import course_of, ending_of, number_text
+from gingersnap.core.summary.game_statistics import Statistic, new_tally
+from gingersnap.core.summary.game_summary import statistic_text, summarise_log, timeline_of
 from gingersnap.games import _template
 from gingersnap.games._template.rules import GAME as TEMPLATE
 
@@ -35,7 +35,7 @@ def changes(recorded: log.Log) -> dict[int, float]:
     found: dict[int, float] = {}
     last = None
     for table, _ in log.steps(recorded):
-        standing = tally_of(table.game, table.seats).standing(table.state)
+        standing = new_tally(table.game, table.seats).evaluate(table.state)
         if standing is not None:
             if last is not None:
                 found[table.seq] = max(abs(now - then) for now, then in zip(standing, last, strict=True))
@@ -45,7 +45,7 @@ def changes(recorded: log.Log) -> dict[int, float]:
 
 def test_the_story_has_five_sentences_at_most_and_the_turning_point_is_the_largest_change(played: log.Log) -> None:
     for me in (-1, 0):
-        ending = ending_of(played, NAMES, me)
+        ending = summarise_log(played, NAMES, me)
         story = " ".join(ending.story)
         assert 2 <= len(re.split(r"(?<=[.!?]) (?=[A-Z])", story)) == len(ending.story) <= 5, story
         assert not re.search(r"[A-Z]{3}-[AH]?\d|\.\.|!\.", story), story
@@ -57,7 +57,7 @@ def test_the_story_has_five_sentences_at_most_and_the_turning_point_is_the_large
 
 
 def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Log) -> None:
-    ending = ending_of(played)
+    ending = summarise_log(played)
     assert ending.numbers
     assert len(ending.labels) == len(ending.numbers) == len(ending.texts)
     for number, label, texts in zip(ending.numbers, ending.labels, ending.texts, strict=True):
@@ -70,7 +70,7 @@ def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Lo
 
 
 def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
-    for details in ending_of(played).details:
+    for details in summarise_log(played).details:
         assert details.title
         assert len(details.labels) == len(details.texts) > 0
         assert all(len(cells) == played.header.seats and all(cells) for cells in details.texts)
@@ -78,14 +78,14 @@ def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
 
 
 def test_a_best_moment_is_one_that_the_seat_made_itself(played: log.Log) -> None:
-    seats = {moment.seq: moment.seat for moment in course_of(played).moments}
-    for seat, seq in enumerate(ending_of(played).best):
+    seats = {moment.seq: moment.seat for moment in timeline_of(played).moments}
+    for seat, seq in enumerate(summarise_log(played).best):
         assert seq is None or seats[seq] == seat
 
 
 def test_a_game_without_statistics_has_placings_and_its_length() -> None:
     recorded = golden(Path(_template.__file__).parent, TEMPLATE)
-    ending = ending_of(recorded, NAMES, 0, TEMPLATE)
+    ending = summarise_log(recorded, NAMES, 0, TEMPLATE)
     assert ending.turning is None
     assert [number.name for number in ending.numbers] == ["moves"]
     assert ending.labels == ("Moves",)
@@ -94,16 +94,16 @@ def test_a_game_without_statistics_has_placings_and_its_length() -> None:
 
 
 def test_numbers_are_written_as_people_read_them() -> None:
-    assert number_text(Number("hits", "share", (3.0,), (4.0,)), 0) == "3 of 4 (75 %)"
-    assert number_text(Number("hits", "share", (0.0,), (0.0,)), 0) == "–"
-    assert number_text(Number("points", "average", (9.0,), (4.0,)), 0) == "2.2"
-    assert number_text(Number("chance", "chance", (0.707,)), 0) == "71 %"
-    assert number_text(Number("twenties", "count", (12.0,)), 0) == "12"
-    assert number_text(Number("answers", "seconds", (9.0,), (4.0,)), 0) == "2.2 s"
+    assert statistic_text(Statistic("hits", "share", (3.0,), (4.0,)), 0) == "3 of 4 (75 %)"
+    assert statistic_text(Statistic("hits", "share", (0.0,), (0.0,)), 0) == "–"
+    assert statistic_text(Statistic("points", "average", (9.0,), (4.0,)), 0) == "2.2"
+    assert statistic_text(Statistic("chance", "chance", (0.707,)), 0) == "71 %"
+    assert statistic_text(Statistic("twenties", "count", (12.0,)), 0) == "12"
+    assert statistic_text(Statistic("answers", "seconds", (9.0,), (4.0,)), 0) == "2.2 s"
 
 
-def named(recorded: log.Log) -> dict[str, Number]:
-    return {number.name: number for number in ending_of(recorded).numbers}
+def named(recorded: log.Log) -> dict[str, Statistic]:
+    return {number.name: number for number in summarise_log(recorded).numbers}
 
 
 def of(name: str) -> log.Log:
@@ -130,5 +130,5 @@ def test_the_numbers_of_recorded_games_are_what_the_games_came_to() -> None:
     drawn, rows = of("the_wizard_always_wins"), 0
     for table, _ in log.steps(drawn):
         rows = table.state.round
-    (rounds,) = ending_of(drawn).details
+    (rounds,) = summarise_log(drawn).details
     assert len(rounds.labels) == rows

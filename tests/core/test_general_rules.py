@@ -12,7 +12,7 @@ from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Draw, OffScript, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Game, Rejection, Seat
 from gingersnap.core.registry import all_games
-from gingersnap.core.table import CannotLay, Table, Update
+from gingersnap.core.table import CannotCreateTable, Table, Update
 from gingersnap.core.words import say
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
@@ -203,7 +203,7 @@ def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
 @every_game
 def test_a_table_is_not_laid_for_too_few_or_too_many(game: AnyGame) -> None:
     for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
-        with pytest.raises(CannotLay) as refused:
+        with pytest.raises(CannotCreateTable) as refused:
             lay(game, seats)
         assert refused.value.rejection.rule == "GEN-9"
 

@@ -8,10 +8,10 @@ import pytest
 
 import gingersnap
 from gingersnap.core.contract import Game
-from gingersnap.core.options.game_box import box_in
+from gingersnap.core.options.game_box import load_box
 from gingersnap.core.registry import find_game, folder_of, game_names
-from gingersnap.core.skill.handicap_fit import ENOUGH, distances, fitting
-from gingersnap.core.skill.handicaps import handicap_at, handicaps_of, has_handicaps, reseated
+from gingersnap.core.skill.handicap_fit import MINIMUM_GAMES, choose_handicap, rating_gaps
+from gingersnap.core.skill.handicaps import handicap_at, handicaps_of, has_handicaps, reseat_handicaps
 from gingersnap.core.skill.ratings import Skill
 from gingersnap.testing import rule
 
@@ -40,7 +40,9 @@ def test_each_says_what_it_is(game: Game[Any, Any]) -> None:
 def test_a_game_with_each_of_them_is_played_to_its_end_and_says_so(game: Game[Any, Any]) -> None:
     for seats in (game.seats[0], game.seats[-1]):
         for handicap in handicaps_of(game):
-            table = gingersnap.lay(game.name, seats=seats, seed=7, handicaps=[handicap.name, "", handicap.name][:seats])
+            table = gingersnap.new_table(
+                game.name, seats=seats, seed=7, handicaps=[handicap.name, "", handicap.name][:seats]
+            )
             gingersnap.play_out(table, "beginner")
             assert table.outcome is not None
             assert "handicaps" in table.outcome.remark
@@ -49,35 +51,42 @@ def test_a_game_with_each_of_them_is_played_to_its_end_and_says_so(game: Game[An
 @rule("GEN-26")
 def test_there_are_none_for_more_than_play(game: Game[Any, Any]) -> None:
     name, fewest = handicaps_of(game)[0].name, game.seats[0]
-    with pytest.raises(gingersnap.CannotLay) as caught:
-        gingersnap.lay(game.name, seats=fewest, handicaps=[name] * (fewest + 1))
+    with pytest.raises(gingersnap.CannotCreateTable) as caught:
+        gingersnap.new_table(game.name, seats=fewest, handicaps=[name] * (fewest + 1))
     assert caught.value.rejection.rule == "GEN-26"
 
 
 def test_they_go_with_their_people_when_seats_rotate() -> None:
-    assert reseated({"handicaps": ["", "peek"], "other": 1}, [1, 2, 0]) == {"handicaps": ["peek", "", ""], "other": 1}
-    assert reseated({"other": 1}, [1, 0]) == {"other": 1}
-    assert reseated({"handicaps": ["peek", ""]}, [1]) == {"handicaps": []}, "who had one is gone"
+    assert reseat_handicaps({"handicaps": ["", "peek"], "other": 1}, [1, 2, 0]) == {
+        "handicaps": ["peek", "", ""],
+        "other": 1,
+    }
+    assert reseat_handicaps({"other": 1}, [1, 0]) == {"other": 1}
+    assert reseat_handicaps({"handicaps": ["peek", ""]}, [1]) == {"handicaps": []}, "who had one is gone"
 
 
 def test_each_is_suggested_from_some_distance_on_the_gentlest_first(game: Game[Any, Any]) -> None:
-    steps = box_in(folder_of(game.name)).handicaps
+    steps = load_box(folder_of(game.name)).handicaps
     names = [handicap.name for handicap in handicaps_of(game)]
     assert sorted(steps, key=steps.__getitem__) == [name for name in names if name in steps] != []
     for name, least in steps.items():
-        assert fitting(steps, least) == name
-    assert fitting(steps, min(steps.values()) - 1) == ""
+        assert choose_handicap(steps, least) == name
+    assert choose_handicap(steps, min(steps.values()) - 1) == ""
 
 
 def test_who_is_behind_is_told_by_how_much_if_enough_is_known() -> None:
-    strong, weak, new = Skill(30.0, 1.0, ENOUGH), Skill(25.0, 1.0, ENOUGH), Skill(10.0, 1.0, ENOUGH - 1)
+    strong, weak, new = (
+        Skill(30.0, 1.0, MINIMUM_GAMES),
+        Skill(25.0, 1.0, MINIMUM_GAMES),
+        Skill(10.0, 1.0, MINIMUM_GAMES - 1),
+    )
     alone = [(0,), (1,), (2,)]
-    assert distances([strong, weak, None], alone) == (0, 200, 0)
-    assert distances([strong, new, weak], alone) == (0, 0, 200), "two games say little"
-    assert distances([weak, None, None], alone) == (0, 0, 0)
+    assert rating_gaps([strong, weak, None], alone) == (0, 200, 0)
+    assert rating_gaps([strong, new, weak], alone) == (0, 0, 200), "two games say little"
+    assert rating_gaps([weak, None, None], alone) == (0, 0, 0)
     partners = [(0, 2), (1, 3)]
-    assert distances([strong, weak, strong, strong], partners) == (0, 100, 0, 0), "for the weaker of the two"
-    assert distances([strong, weak, strong, None], partners) == (0, 0, 0, 0)
+    assert rating_gaps([strong, weak, strong, strong], partners) == (0, 100, 0, 0), "for the weaker of the two"
+    assert rating_gaps([strong, weak, strong, None], partners) == (0, 0, 0, 0)
 
 
 def test_who_has_none_plays_without() -> None:

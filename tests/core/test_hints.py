@@ -8,7 +8,7 @@ from gingersnap.core import log
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.clocks import PerTurn, TimeControl
 from gingersnap.core.contract import SPECTATOR, Action, Event, Rejection, Seat
-from gingersnap.core.hints import AllowHints, HintsAllowed, HintTaken, TakeHint, hints_for
+from gingersnap.core.hints import AllowHints, HintsAllowed, HintTaken, TakeHint, hint_rules
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
@@ -20,7 +20,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 def lay(*people: Seat, time: TimeControl | None = None) -> AnyTable:
     """Three at the template's table, seat 0 begins; `people` may be helped."""
-    hints = hints_for(people) if people else None
+    hints = hint_rules(people) if people else None
     options, luck = KeepOrSwapOptions(first_seat=0), Scripted([("deal", 0)] * 3)
     return Table(TEMPLATE, options, 3, luck, NAMES, time, people, hints=hints)
 
@@ -110,7 +110,7 @@ def test_to_ask_is_no_turn_and_no_clock_starts_anew_for_it() -> None:
     table = lay(0, 1, time=TimeControl(clock=PerTurn(60)))
     act(table, 0, AllowHints())
     act(table, 1, AllowHints())
-    table = table.later(20_000)
+    table = table.copy_after(20_000)
     act(table, 0, TakeHint())
     clock = table.update(0).clocks[0]
     assert clock is not None

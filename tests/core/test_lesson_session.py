@@ -7,8 +7,8 @@ from typing import Any
 from gingersnap.core import codec, log
 from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import Action, Game, Rejection
-from gingersnap.core.guidance.lesson_session import Learning
-from gingersnap.core.lessons import SOME, find_lesson, when
+from gingersnap.core.guidance.lesson_session import LessonSession
+from gingersnap.core.lessons import ANY_VALUE, find_lesson, when
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import Table
 from gingersnap.games._template.events import KeepOrSwapCardKept, KeepOrSwapCardsTurnedUp
@@ -18,11 +18,11 @@ from gingersnap.games.pocket_and_biscuit.types import Flip
 from gingersnap.games.xtal.types import PlayGroup, XtalLay
 
 
-def learning(game: Game[Any, Any] = TEMPLATE, name: str = "swapping", at: int = 0) -> Learning:
+def learning(game: Game[Any, Any] = TEMPLATE, name: str = "swapping", at: int = 0) -> LessonSession:
     lesson = find_lesson(game.name, name)
     assert lesson is not None
-    begun = Learning(game, lesson)
-    begun.begin(at)
+    begun = LessonSession(game, lesson)
+    begun.start_at(at)
     return begun
 
 
@@ -46,13 +46,13 @@ def test_a_table_that_is_set_up_has_the_hash_it_always_had() -> None:
     assert b'"start"' not in log.save(log.log_of(table))
 
 
-def phase(pupil: Learning) -> str:
+def phase(pupil: LessonSession) -> str:
     """Asked anew: it changes with what the pupil does."""
     return pupil.phase
 
 
-def wanted(pupil: Learning) -> tuple[Action, ...]:
-    return pupil.wanted
+def wanted(pupil: LessonSession) -> tuple[Action, ...]:
+    return pupil.wanted_actions
 
 
 def test_whoever_goes_astray_may_go_on_and_the_next_step_is_laid_as_if_nothing_had_happened() -> None:
@@ -60,23 +60,23 @@ def test_whoever_goes_astray_may_go_on_and_the_next_step_is_laid_as_if_nothing_h
     assert wanted(pupil) == (KeepOrSwapSwap(),)
     pupil.act(KeepOrSwapKeep())
     assert (phase(pupil), wanted(pupil)) == ("astray", ())
-    pupil.again()
+    pupil.restart_step()
     assert phase(pupil) == "do"
     pupil.act(KeepOrSwapSwap())
     assert (phase(pupil), pupil.at) == ("ask", 1)
-    pupil.choose(1)
+    pupil.answer_question(1)
     assert phase(pupil) == "ask"
-    pupil.choose(0)
+    pupil.answer_question(0)
     assert phase(pupil) == "over"
 
 
 def test_what_is_wanted_may_be_several_things_at_once() -> None:
     kept, shown = KeepOrSwapCardKept(0), KeepOrSwapCardsTurnedUp((6, 1))
-    both = when(KeepOrSwapCardKept, when(KeepOrSwapCardsTurnedUp, cards=SOME), seat=frozenset({0, 1}))
+    both = when(KeepOrSwapCardKept, when(KeepOrSwapCardsTurnedUp, cards=ANY_VALUE), seat=frozenset({0, 1}))
     assert both.is_among([kept, shown])
     assert not both.is_among([kept])
     assert not both.is_among([KeepOrSwapCardKept(2), shown])
-    assert not when(KeepOrSwapCardsTurnedUp, cards=SOME).is_among([KeepOrSwapCardsTurnedUp(())])
+    assert not when(KeepOrSwapCardsTurnedUp, cards=ANY_VALUE).is_among([KeepOrSwapCardsTurnedUp(())])
 
 
 def test_who_tries_again_finds_the_table_as_they_had_brought_it_there() -> None:
@@ -87,7 +87,7 @@ def test_who_tries_again_finds_the_table_as_they_had_brought_it_there() -> None:
     before = codec.pack(pupil.table.state)
     assert not isinstance(pupil.act(Flip(2, tapped=True)), Rejection)
     assert phase(pupil) == "astray"
-    pupil.again()
+    pupil.restart_step()
     assert (phase(pupil), codec.pack(pupil.table.state)) == ("do", before)
 
 
@@ -103,12 +103,12 @@ def test_a_part_of_what_is_asked_for_leads_nobody_astray() -> None:
 def test_back_and_forth_every_step_finds_the_table_that_it_lays() -> None:
     pupil = learning(find_game("pocket_and_biscuit"), "the-end")
     assert pupil.table.state.chain == [7, 8, 9]
-    pupil.next()
+    pupil.go_forward()
     assert pupil.table.state.chain == [7]
-    (found,) = pupil.back()
+    (found,) = pupil.go_back()
     assert (found.is_anew, pupil.at, pupil.table.state.chain) == (True, 0, [7, 8, 9])
 
 
 def test_after_the_last_step_the_lesson_is_over() -> None:
     pupil = learning(at=1)
-    assert (phase(pupil), pupil.next(), phase(pupil)) == ("ask", [], "over")
+    assert (phase(pupil), pupil.go_forward(), phase(pupil)) == ("ask", [], "over")

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from gingersnap.core.contract import Outcome, ranked
-from gingersnap.core.skill.bot_levels import suggested, usual
+from gingersnap.core.contract import Outcome, rank_by_score
+from gingersnap.core.skill.bot_levels import default_level, suggest_level
 
 LEVELS = ("random", "beginner", "easy", "hard")
 
 
 def test_who_did_not_choose_meets_the_beginners_opponent_or_one_in_the_middle() -> None:
-    assert usual(LEVELS) == "beginner"
-    assert usual(("random", "easy", "medium", "hard")) == "medium"
+    assert default_level(LEVELS) == "beginner"
+    assert default_level(("random", "easy", "medium", "hard")) == "medium"
 
 
 def after(level: str, own: float, other: float, *, counts: bool = True) -> str:
-    outcome = ranked("SOME-1", [own, other])
-    return suggested(LEVELS, level, Outcome(outcome.rule, outcome.scores, outcome.placings, counts=counts), 0)
+    outcome = rank_by_score("SOME-1", [own, other])
+    return suggest_level(LEVELS, level, Outcome(outcome.rule, outcome.scores, outcome.placings, counts=counts), 0)
 
 
 def test_who_wins_plays_somebody_better_next_as_long_as_there_is_one() -> None:

@@ -12,7 +12,7 @@ from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games
 from gingersnap.core.rulings import ruling
-from gingersnap.core.structs.canonical_hash import formerly
+from gingersnap.core.structs.canonical_hash import former_default
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.rules import KeepOrSwapGame
@@ -110,17 +110,17 @@ def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
 
 
 def test_a_table_that_cannot_be_laid_is_refused(saved: bytes) -> None:
-    assert refusal(with_line(saved, 1, seats=99)).startswith("Diverged: line 1 (set-up): ")
+    assert refusal(with_line(saved, 1, seats=99)).startswith("ReplayMismatch: line 1 (set-up): ")
 
 
 def test_a_changed_action_is_found_where_it_is(saved: bytes) -> None:
-    assert refusal(with_line(saved, 4, seat=9)).startswith("Diverged: line 4 (action 3): ")
+    assert refusal(with_line(saved, 4, seat=9)).startswith("ReplayMismatch: line 4 (action 3): ")
     assert "line 4" in refusal(with_line(saved, 4, action={"type": "Cheat"}))
 
 
 def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
-    assert refusal(with_line(saved, 3, draws=[])).startswith("Diverged: line 3 (action 2): ")
-    assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("Diverged: line 3 (action 2): ")
+    assert refusal(with_line(saved, 3, draws=[])).startswith("ReplayMismatch: line 3 (action 2): ")
+    assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("ReplayMismatch: line 3 (action 2): ")
 
 
 def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
@@ -141,7 +141,7 @@ def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, mon
     monkeypatch.setattr(type(GAME), "tell", too_fast)
     assert (
         refusal(saved)
-        == "Diverged: line 2 (action 1): the disc is flicked with a speed that is not between 0 and 100 m/s"
+        == "ReplayMismatch: line 2 (action 1): the disc is flicked with a speed that is not between 0 and 100 m/s"
     )
 
 
@@ -151,7 +151,7 @@ def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, mon
 class Ruled(Data, frozen=True):
     first_seat: int | None = None
     swaps: Annotated[Literal["hidden", "open"], ruling("KOS-1")] = "hidden"
-    copies: Annotated[int, formerly(3)] = 4
+    copies: Annotated[int, former_default(3)] = 4
 
 
 class RuledGame(KeepOrSwapGame):
@@ -181,7 +181,7 @@ def test_options_that_came_later_are_what_they_were_before_they_had_a_name() -> 
 
 def test_a_changed_option_is_found_at_once(saved: bytes) -> None:
     other = {**header_of(saved)["options"], "board": "fast"}
-    assert refusal(with_line(saved, 1, options=other)).startswith("Diverged: line 1 (set-up): ")
+    assert refusal(with_line(saved, 1, options=other)).startswith("ReplayMismatch: line 1 (set-up): ")
 
 
 def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[Any, Any], saved: bytes) -> None:
@@ -200,7 +200,7 @@ def test_when_something_was_done_is_recorded_and_covered() -> None:
     saved = log.save(log.log_of(table))
     assert log.load(saved, TEMPLATE).records[0].at == 4_200
     forged = log.load(saved.replace(b"4200", b"4300"), TEMPLATE)
-    with pytest.raises(log.Diverged, match="action 1"):
+    with pytest.raises(log.ReplayMismatch, match="action 1"):
         log.replay(forged, game=TEMPLATE)
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from core.verifiable_games import SALTS, SECRET, checked_game, commitment, play_anything
 from gingersnap.core import codec, log
-from gingersnap.core.chance import Chance, Drawn, Scripted, Seeded
-from gingersnap.core.luck.luck_proof import Forged, luck_proof
-from gingersnap.core.luck.verifiable_chance import CheckedChance, hash_of
+from gingersnap.core.chance import Chance, RecordedDraw, Scripted, Seeded
+from gingersnap.core.luck.luck_proof import LuckMismatch, verify_luck
+from gingersnap.core.luck.verifiable_chance import VerifiableChance, hash_secret
 
 AT_ONCE = re.compile(r"line [123]: draw [0123] \(")
 """Among the first draws: one of two, of which the other fell, would be luck."""
@@ -23,13 +23,13 @@ def honest() -> log.Log:
     return checked_game()
 
 
-def drawn_in(game: log.Log) -> list[Drawn]:
+def drawn_in(game: log.Log) -> list[RecordedDraw]:
     return [*game.header.draws, *(draw for record in game.records for draw in record.draws)]
 
 
 def refusal(game: log.Log) -> str:
-    with pytest.raises(Forged) as caught:
-        luck_proof(game)
+    with pytest.raises(LuckMismatch) as caught:
+        verify_luck(game)
     return str(caught.value)
 
 
@@ -37,7 +37,7 @@ def test_an_honest_game_is_proven(honest: log.Log) -> None:
     again = log.load(log.save(honest))
     assert again == honest
     log.replay(again)
-    proof = luck_proof(again)
+    proof = verify_luck(again)
     assert proof is not None
     assert (proof.draws, proof.taken_over) == (len(drawn_in(honest)), 0)
     assert proof.draws > 20
@@ -47,7 +47,7 @@ def test_an_honest_game_is_proven(honest: log.Log) -> None:
 def test_the_hash_of_a_header_covers_what_luck_is_bound_to(honest: log.Log) -> None:
     for changed in ({"hash": "0" * 64}, {"salts": ("", "")}, {"table": "other"}, {"since": 0}, {"without": (1,)}):
         header = codec.replace(honest.header, luck=commitment(**changed))
-        with pytest.raises(log.Diverged, match=r"line 1 \(set-up\)"):
+        with pytest.raises(log.ReplayMismatch, match=r"line 1 \(set-up\)"):
             log.replay(codec.replace(honest, header=header))
 
 
@@ -55,7 +55,7 @@ class Loaded:
     """Checked luck, but for one draw: then it falls as somebody wishes."""
 
     def __init__(self, at: int) -> None:
-        self._chance = CheckedChance(SECRET, "tab1e", SALTS)
+        self._chance = VerifiableChance(SECRET, "tab1e", SALTS)
         self._at = at
 
     def pick(self, label: str, count: int) -> int:
@@ -76,7 +76,7 @@ def test_a_server_that_changes_one_draw_is_caught(at: int, honest: log.Log) -> N
     assert f"draw {at} (" in refusal(forged)
 
 
-def with_draws(game: log.Log, line: int, change: Callable[[list[Drawn]], Any]) -> log.Log:
+def with_draws(game: log.Log, line: int, change: Callable[[list[RecordedDraw]], Any]) -> log.Log:
     """The log with the draws of one line changed, and nothing else."""
     draws = list(game.header.draws if line == 1 else game.records[line - 2].draws)
     change(draws)
@@ -111,8 +111,8 @@ def test_a_value_a_count_or_an_order_that_was_changed_is_found_where_it_is(hones
 
 def refusal_or_none(game: log.Log) -> str | None:
     try:
-        luck_proof(game)
-    except Forged as error:
+        verify_luck(game)
+    except LuckMismatch as error:
         return str(error)
     return None
 
@@ -133,7 +133,7 @@ def bound(game: log.Log, **changes: Any) -> log.Log:
 
 def test_a_hash_that_was_changed_with_the_secret_is_caught_by_the_draws(honest: log.Log) -> None:
     other = bytes(32)
-    forged = codec.replace(bound(honest, hash=hash_of(other)), secret=other.hex())
+    forged = codec.replace(bound(honest, hash=hash_secret(other)), secret=other.hex())
     assert AT_ONCE.match(refusal(forged))
 
 
@@ -147,20 +147,20 @@ def test_numbers_of_people_that_were_changed_are_caught(honest: log.Log) -> None
 
 def test_luck_that_was_bound_to_nothing_proves_nothing() -> None:
     plain = checked_game()
-    assert luck_proof(codec.replace(plain, header=codec.replace(plain.header, luck=None))) is None
+    assert verify_luck(codec.replace(plain, header=codec.replace(plain.header, luck=None))) is None
 
 
 def test_a_game_that_goes_on_from_another_is_proven_from_there_on(honest: log.Log) -> None:
     for actions in (0, 9):
         begun = codec.replace(honest, records=honest.records[:actions], secret="")
-        branch = log.bound_anew(begun, commitment("branch"))
+        branch = log.rebind_luck(begun, commitment("branch"))
         assert branch.header.luck == commitment("branch", since=actions)
         table = log.replay(branch)
         taken_over = len(drawn_in(begun))
         assert table.drawn == taken_over
-        play_anything(table, CheckedChance(SECRET, "branch", SALTS, table.drawn))
+        play_anything(table, VerifiableChance(SECRET, "branch", SALTS, table.drawn))
         played = codec.replace(log.log_of(table), secret=SECRET.hex())
-        proof = luck_proof(log.load(log.save(played)))
+        proof = verify_luck(log.load(log.save(played)))
         assert proof is not None
         assert proof.taken_over == taken_over
         assert proof.draws == len(drawn_in(played)) - taken_over > 0
@@ -173,7 +173,7 @@ def test_a_table_counts_its_draws(honest: log.Log) -> None:
 
 
 def test_other_luck_is_caught_at_once() -> None:
-    chances: list[Chance] = [Seeded(1), CheckedChance(SECRET, "tab1e", ("", ""))]
+    chances: list[Chance] = [Seeded(1), VerifiableChance(SECRET, "tab1e", ("", ""))]
     for chance in chances:
         assert AT_ONCE.match(refusal(checked_game(chance=chance)))
-    assert Scripted(drawn_in(checked_game())).left > 20
+    assert Scripted(drawn_in(checked_game())).draws_left > 20

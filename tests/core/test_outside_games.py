@@ -12,7 +12,7 @@ import pytest
 from gingersnap.cli.commands.new_game import copy_template
 from gingersnap.core.registry import game_names
 
-NAMES = "from gingersnap.core.registry import *; print(*game_names()); print(*troubles(), sep='\\n')"
+NAMES = "from gingersnap.core.registry import *; print(*game_names()); print(*load_problems(), sep='\\n')"
 METADATA = "Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n"
 
 
@@ -130,7 +130,7 @@ def test_a_folder_that_is_looked_into_holds_games_from_then_on(games: Path) -> N
     code = (
         "import sys; from pathlib import Path; from gingersnap.core import registry; before = registry.game_names()\n"
     )
-    code += "for _ in range(2): registry.look_into(Path(sys.argv[1]))\n"
-    code += "print(*sorted({*registry.game_names()} - {*before})); print(*registry.troubles())"
+    code += "for _ in range(2): registry.add_folder(Path(sys.argv[1]))\n"
+    code += "print(*sorted({*registry.game_names()} - {*before})); print(*registry.load_problems())"
     done = subprocess.run([sys.executable, "-c", code, str(games)], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["lucky_seven", ""]

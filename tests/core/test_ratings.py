@@ -9,16 +9,16 @@ import pytest
 
 from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import all_games, bots_of, find_game, game_names
-from gingersnap.core.skill.bot_levels import usual
+from gingersnap.core.skill.bot_levels import default_level
 from gingersnap.core.skill.ratings import (
     RatedResult,
     Skill,
-    counts,
+    is_countable,
     ladder_of,
-    moved,
     placed_last,
-    rated,
     rating_rejection,
+    update_ratings,
+    update_skills,
 )
 from gingersnap.testing import rule
 
@@ -39,7 +39,7 @@ def some_results(chance: Random, many: int = 300) -> list[RatedResult]:
 def after(results: list[RatedResult], skills: dict[str, Skill] | None = None) -> dict[str, Skill]:
     now: dict[str, Skill] = {} if skills is None else skills
     for result in results:
-        now = rated(now, result, {"easy": Skill(20.0, 1.0)})
+        now = update_ratings(now, result, {"easy": Skill(20.0, 1.0)})
     return now
 
 
@@ -55,21 +55,21 @@ def test_results_in_order_come_to_the_same_to_the_last_digit() -> None:
 
 def test_who_wins_rises_and_partners_rise_together() -> None:
     new = Skill()
-    first, second, third = moved([new] * 3, [[0], [1], [2]], [1, 2, 3])
+    first, second, third = update_skills([new] * 3, [[0], [1], [2]], [1, 2, 3])
     assert first.mu > second.mu > third.mu
     assert first.sigma < new.sigma
-    one, two, three, four = moved([new] * 4, [[0, 2], [1, 3]], [1, 2, 1, 2])
+    one, two, three, four = update_skills([new] * 4, [[0, 2], [1, 3]], [1, 2, 1, 2])
     assert one == three
     assert two == four
     assert one.mu > two.mu
-    drawn = moved([new] * 2, [[0], [1]], [1, 1])
+    drawn = update_skills([new] * 2, [[0], [1]], [1, 1])
     assert drawn[0] == drawn[1]
 
 
 def test_rated_with_a_weight_moves_everybody_by_that_part_of_the_way() -> None:
     duel = RatedResult(("a", "b"), (None, None), ((0,), (1,)), (1, 2))
-    whole, half, none = (rated({}, duel, {}, weight)["a"] for weight in (1.0, 0.5, 0.0))
-    assert whole == moved([Skill(), Skill()], [[0], [1]], [1, 2])[0], "to the last digit"
+    whole, half, none = (update_ratings({}, duel, {}, weight)["a"] for weight in (1.0, 0.5, 0.0))
+    assert whole == update_skills([Skill(), Skill()], [[0], [1]], [1, 2])[0], "to the last digit"
     assert half.mu - 25.0 == pytest.approx((whole.mu - 25.0) / 2)
     assert whole.sigma < half.sigma < none.sigma
     assert (none.mu, none.games) == (25.0, 1)
@@ -85,9 +85,9 @@ def test_placed_last_puts_the_whole_side_of_who_left_behind_all_others() -> None
 
 @rule("GEN-27")
 def test_what_helps_somebody_is_not_rated() -> None:
-    assert counts(Outcome("GEN-1", (1.0, 0.0), (1, 2)))
-    assert not counts(Outcome("GEN-22", (1.0, 0.0), (1, 2), counts=False))
-    assert not counts(Outcome("GEN-1", (1.0, 0.0), (1, 2), remark="Hands were assisted."))
+    assert is_countable(Outcome("GEN-1", (1.0, 0.0), (1, 2)))
+    assert not is_countable(Outcome("GEN-22", (1.0, 0.0), (1, 2), counts=False))
+    assert not is_countable(Outcome("GEN-1", (1.0, 0.0), (1, 2), remark="Hands were assisted."))
     for game in all_games():
         plain = game.types.options()
         assert (rating_rejection(game, plain, bots_of(game.name)) is None) == (ladder_of(game.name) is not None)
@@ -105,7 +105,9 @@ def test_bots_that_anchor_ratings_are_measured_by_the_present_rules_of_their_gam
     assert ladder is not None
     assert ladder.version == find_game(game).version
     assert {*ladder.levels} == {*bots_of(game)}
-    assert ladder.levels[usual([*bots_of(game)])].rating == Skill().rating == 1000, "who is new meets their like"
+    assert ladder.levels[default_level([*bots_of(game)])].rating == Skill().rating == 1000, (
+        "who is new meets their like"
+    )
     assert ladder.levels["random"].mu == min(skill.mu for skill in ladder.levels.values())
     assert all(share.low <= share.value <= share.high for share in ladder.shares)
     assert {len(share.against) for share in ladder.shares} > {1}, "tables for two, and for more"

@@ -8,10 +8,17 @@ from typing import Any
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.chance import Chance, Seeded, every_outcome, shuffled
+from gingersnap.core.chance import Chance, Seeded, every_outcome, shuffle
 from gingersnap.core.luck import reshuffle_inference
-from gingersnap.core.luck.reshuffle_inference import DREW, KEPT, Reshuffle, dealt_anew, redealt, reshuffled
-from gingersnap.core.structs.deep_copy import copied
+from gingersnap.core.luck.reshuffle_inference import (
+    DREW_CARD,
+    KEPT_CARD,
+    ReshuffleKnowledge,
+    new_reshuffle,
+    redeal_all,
+    redeal_hidden,
+)
+from gingersnap.core.structs.deep_copy import deep_copy
 
 Cards = tuple[int, ...]
 World = tuple[tuple[Cards, ...], Cards]
@@ -25,17 +32,17 @@ class Story:
         self.old, self.new, self.held, self.moves, self.seats = old, new, held, moves, seats
         self.kinds = 1 + max(old + new)
 
-    def lived(self, chance: Chance) -> tuple[World, Reshuffle] | None:
+    def lived(self, chance: Chance) -> tuple[World, ReshuffleKnowledge] | None:
         """One way it can have gone, where all choose blindly; None if it would have looked otherwise."""
-        old, deck = shuffled(chance, "old", self.old), list(self.new)
+        old, deck = shuffle(chance, "old", self.old), list(self.new)
         hands = [[old.pop() for _ in range(count)] for count in self.held]
-        known = reshuffled(self._counts(self.new), self.held, self.seats)
+        known = new_reshuffle(self._counts(self.new), self.held, self.seats)
         for holder, card in self.moves:
-            if card == DREW:
+            if card == DREW_CARD:
                 drawn = deck.pop(chance.pick("draw", len(deck)))
                 hands[holder].append(drawn)
                 known.draw(holder, drawn)
-            elif card == KEPT:
+            elif card == KEPT_CARD:
                 looked = hands[holder + self.seats]
                 hands[holder].append(looked.pop(chance.pick("keep", len(looked))))
                 known.keep(holder)
@@ -45,12 +52,12 @@ class Story:
                 known.show(holder, card)
         return (tuple(tuple(sorted(hand)) for hand in hands), tuple(sorted(deck))), known
 
-    def imagined(self, truth: tuple[World, Reshuffle], seat: int) -> Callable[[Chance], World]:
+    def imagined(self, truth: tuple[World, ReshuffleKnowledge], seat: int) -> Callable[[Chance], World]:
         (hands, deck), known = truth
         hidden = {holder: hand for holder, hand in enumerate(hands) if holder % self.seats != seat}
 
         def imagine(chance: Chance) -> World:
-            others, left = redealt(copied(known), seat, hidden, self._counts(deck), chance)
+            others, left = redeal_hidden(deep_copy(known), seat, hidden, self._counts(deck), chance)
             whole = tuple(tuple(others.get(holder, hand)) for holder, hand in enumerate(hands))
             return whole, tuple(card for card, count in enumerate(left) for _ in range(count))
 
@@ -62,17 +69,19 @@ class Story:
 
 STORIES = {
     "nothing was seen yet": Story((0, 0, 1), (0, 1, 1), (1, 2), [], 2),
-    "one draws, and shows a card that may be old": Story((0, 1, 1), (0, 0, 1), (1, 2), [(1, DREW), (1, 0)], 2),
+    "one draws, and shows a card that may be old": Story((0, 1, 1), (0, 0, 1), (1, 2), [(1, DREW_CARD), (1, 0)], 2),
     "what is shown later tells about what was shown before": Story(
-        (0, 1), (0, 0, 1), (1, 1), [(1, DREW), (1, 0), (1, DREW), (1, 0)], 2
+        (0, 1), (0, 0, 1), (1, 1), [(1, DREW_CARD), (1, 0), (1, DREW_CARD), (1, 0)], 2
     ),
-    "two draw and show": Story((0, 0, 1), (0, 1), (1, 2), [(0, DREW), (1, DREW), (0, 0), (1, 0)], 2),
-    "three, one of whom only watches": Story((0, 1, 1), (0, 1), (1, 1, 1), [(1, DREW), (2, DREW), (1, 1), (2, 1)], 3),
+    "two draw and show": Story((0, 0, 1), (0, 1), (1, 2), [(0, DREW_CARD), (1, DREW_CARD), (0, 0), (1, 0)], 2),
+    "three, one of whom only watches": Story(
+        (0, 1, 1), (0, 1), (1, 1, 1), [(1, DREW_CARD), (2, DREW_CARD), (1, 1), (2, 1)], 3
+    ),
     "one looks at two, keeps one and shows the other": Story(
-        (0, 1), (0, 0, 1), (1, 1, 0, 0), [(3, DREW), (3, DREW), (1, KEPT), (3, 0), (1, 0)], 2
+        (0, 1), (0, 0, 1), (1, 1, 0, 0), [(3, DREW_CARD), (3, DREW_CARD), (1, KEPT_CARD), (3, 0), (1, 0)], 2
     ),
     "one keeps a card that it was looking at when the deck was reshuffled": Story(
-        (0, 1, 1, 0), (0, 1), (1, 1, 0, 2), [(3, DREW), (1, KEPT), (3, 1), (1, 0)], 2
+        (0, 1, 1, 0), (0, 1), (1, 1, 0, 2), [(3, DREW_CARD), (1, KEPT_CARD), (3, 1), (1, 0)], 2
     ),
 }
 
@@ -84,7 +93,7 @@ def distribution(run: Callable[[Chance], Hashable]) -> dict[Any, float]:
     return found
 
 
-def knowledge(story: Story, seat: int, lived: tuple[World, Reshuffle]) -> tuple[Cards, ...]:
+def knowledge(story: Story, seat: int, lived: tuple[World, ReshuffleKnowledge]) -> tuple[Cards, ...]:
     """What this seat alone knows: its cards, and what it has drawn."""
     (hands, _), known = lived
     own = [hand for holder, hand in enumerate(hands) if holder % story.seats == seat]
@@ -96,7 +105,7 @@ def knowledge(story: Story, seat: int, lived: tuple[World, Reshuffle]) -> tuple[
 def test_every_world_comes_up_exactly_as_often_as_it_is_likely(name: str, seat: int) -> None:
     story = STORIES[name]
     by_knowledge: dict[Any, dict[World, float]] = {}
-    truths: dict[Any, tuple[World, Reshuffle]] = {}
+    truths: dict[Any, tuple[World, ReshuffleKnowledge]] = {}
     for probability, lived in every_outcome(story.lived):
         if lived is not None:
             known = knowledge(story, seat, lived)
@@ -123,9 +132,9 @@ def test_what_others_drew_agrees_with_what_they_are_imagined_to_hold() -> None:
     story = STORIES["one looks at two, keeps one and shows the other"]
     (hands, deck), known = next(found for _, found in every_outcome(story.lived) if found is not None)
     for seed in range(30):
-        other = copied(known)
+        other = deep_copy(known)
         hidden = {1: hands[1], 3: hands[3]}
-        dealt, left = redealt(other, 0, hidden, [deck.count(0), deck.count(1)], Seeded(seed))
+        dealt, left = redeal_hidden(other, 0, hidden, [deck.count(0), deck.count(1)], Seeded(seed))
         new = [card for card, count in enumerate(known.deck) for _ in range(count - left[card])]
         assert sorted(other.drew[1]) == new, f"seed {seed}: all new cards but those in the deck were drawn by seat 1"
         assert [len(dealt[holder]) for holder in (1, 3)] == [len(hands[1]), len(hands[3])]
@@ -134,26 +143,26 @@ def test_what_others_drew_agrees_with_what_they_are_imagined_to_hold() -> None:
 def test_where_there_are_too_many_worlds_to_weigh_those_that_come_up_can_still_be(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reshuffle_inference, "MOST_WORLDS", 0)
-    reshuffle_inference._seen.cache_clear()
+    monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
+    reshuffle_inference._infer_moves.cache_clear()
     story = STORIES["two draw and show"]
     possible = {found[0] for _, found in every_outcome(story.lived) if found is not None}
     truth = next(found for _, found in every_outcome(story.lived) if found is not None)
     for seed in range(100):
         assert story.imagined(truth, -1)(Seeded(seed)) in possible, f"seed {seed}"
-    reshuffle_inference._seen.cache_clear()
+    reshuffle_inference._infer_moves.cache_clear()
 
 
 def test_who_finds_no_world_that_fits_what_was_seen_deals_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reshuffle_inference, "_supposed", lambda *_: None)
-    hands, deck = redealt(reshuffled([1, 1, 0], [0, 2], 2), 0, {1: [0, 2]}, [1, 1, 0], Seeded(1))
+    monkeypatch.setattr(reshuffle_inference, "_sample_world", lambda *_: None)
+    hands, deck = redeal_hidden(new_reshuffle([1, 1, 0], [0, 2], 2), 0, {1: [0, 2]}, [1, 1, 0], Seeded(1))
     assert len(hands[1]) == 2
     assert [hands[1].count(card) + deck[card] for card in range(3)] == [2, 1, 1]
 
 
 def test_before_any_reshuffle_every_hidden_card_can_be_anywhere() -> None:
     def imagine(chance: Chance) -> tuple[Cards, Cards]:
-        hands, deck = dealt_anew({1: [0, 2]}, [1, 1, 0], chance)
+        hands, deck = redeal_all({1: [0, 2]}, [1, 1, 0], chance)
         return tuple(hands[1]), tuple(deck)
 
     found = distribution(imagine)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.registry import all_games
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.rulebook import load_rulebook
 
 SAMPLE = """# A game
 
@@ -25,7 +25,7 @@ Words before.
 
 def test_a_rulebook_is_read_from_markdown(tmp_path: Path) -> None:
     (tmp_path / "rulebook.md").write_text(SAMPLE)
-    rules = {id: rule for id, rule in read_rulebook(tmp_path).items() if id.startswith("ABC")}
+    rules = {id: rule for id, rule in load_rulebook(tmp_path).items() if id.startswith("ABC")}
     assert list(rules) == ["ABC-1", "ABC-2", "ABC-A1", "ABC-H1"]
     assert rules["ABC-1"].chapter == "First chapter"
     assert rules["ABC-2"].text == "Keep still while others play."
@@ -36,7 +36,7 @@ def test_a_rulebook_is_read_from_markdown(tmp_path: Path) -> None:
 def test_the_same_number_twice_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rulebook.md").write_text(SAMPLE + "- **ABC-1** Again.\n")
     with pytest.raises(ValueError, match="numbers two rules ABC-1"):
-        read_rulebook(tmp_path)
+        load_rulebook(tmp_path)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -85,7 +85,7 @@ def test_a_game_of_a_version_that_is_not_known_is_refused_not_guessed() -> None:
 
 @rule("GEN-15")
 def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
-    brought = log.brought_over(begun(), Newer())
+    brought = log.adopt_current_rules(begun(), Newer())
     change = brought.records[-1]
     assert (change.seat, change.action, change.at) == (CLOCK, ChangeRules(Newer.version), 1_500)
     *_, (table, told) = log.steps(brought, Newer())
@@ -98,21 +98,23 @@ def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
 
 @rule("GEN-15")
 def test_what_the_new_rules_make_of_it_need_not_be_what_the_old_ones_made() -> None:
-    *_, (table, _) = log.steps(log.brought_over(begun(), OtherWayRound()), OtherWayRound())
+    *_, (table, _) = log.steps(log.adopt_current_rules(begun(), OtherWayRound()), OtherWayRound())
     assert table.game.to_act(table.state) == {2}, "after seat 0, which was followed by seat 1"
 
 
 def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
-    brought = log.brought_over(begun(), Newer())
+    brought = log.adopt_current_rules(begun(), Newer())
     forged = codec.replace(brought.records[0], action=KeepOrSwapKeep(), draws=())
-    with pytest.raises(log.Diverged, match=r"line 3 \(action 2\): the table it leads to is not the one in the log"):
+    with pytest.raises(
+        log.ReplayMismatch, match=r"line 3 \(action 2\): the table it leads to is not the one in the log"
+    ):
         log.replay(codec.replace(brought, records=(forged, *brought.records[1:])), game=Newer())
 
 
 @rule("GEN-15")
 def test_what_cannot_have_been_played_by_the_new_rules_is_not_brought_over() -> None:
-    with pytest.raises(log.Diverged, match=r"line 2 \(action 1\): Nobody swaps"):
-        log.brought_over(begun(), NoSwaps())
+    with pytest.raises(log.ReplayMismatch, match=r"line 2 \(action 1\): Nobody swaps"):
+        log.adopt_current_rules(begun(), NoSwaps())
 
 
 @rule("GEN-15")
@@ -137,6 +139,6 @@ def test_other_rules_of_the_table_are_refused() -> None:
     header, *rest = begun().splitlines(keepends=True)
     changed = header.replace(b'"table":{"version":1}', b'"table":{"version":7}')
     assert changed != header
-    for read in (log.load, log.brought_over):
+    for read in (log.load, log.adopt_current_rules):
         with pytest.raises(log.WrongVersion, match="the rules of the table were of version 7; this is version 1"):
             read(b"".join([changed, *rest]), TEMPLATE)

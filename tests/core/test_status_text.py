@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import Outcome
-from gingersnap.core.summary.status_text import result_of
+from gingersnap.core.summary.status_text import result_text
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -24,4 +24,4 @@ def test_a_win_is_shared_by_everybody_where_there_is_somebody_to_share_it_with(
     placings: tuple[int, ...], said: str
 ) -> None:
     outcome = Outcome("KOS-6", (0.0,) * len(placings), placings)
-    assert result_of(outcome).words(NAMES[: len(placings)]) == said
+    assert result_text(outcome).words(NAMES[: len(placings)]) == said

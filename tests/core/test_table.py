@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.core.bot import Bot, Imagine, RandomBot, Stalled, play_out, within
+from gingersnap.core.bot import Bot, Imagine, RandomBot, Stalled, play_out, sample_action
 from gingersnap.core.chance import Chance, Scripted, Seeded
-from gingersnap.core.contract import Action, Offer, Rejection, Span, ranked
-from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names, part
-from gingersnap.core.table import CannotLay, Table, Update, seats_said
+from gingersnap.core.contract import Action, Offer, Rejection, Span, rank_by_score
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names, load_part
+from gingersnap.core.table import CannotCreateTable, Table, Update, seat_counts_text
 from toys.clash_game import Clash, ClashAction, ClashState, Guard, Options, Strike, TakeHit
 
 # hands [4, 4] and [1, 1]: the bag is 1 1 2 2 3 3 4 4, and drawn cards leave it
@@ -43,7 +43,7 @@ def test_each_seat_is_told_its_own() -> None:
 
 
 def test_a_table_for_too_many_is_not_laid() -> None:
-    with pytest.raises(CannotLay, match="Clash is for 2 players, not 3") as caught:
+    with pytest.raises(CannotCreateTable, match="Clash is for 2 players, not 3") as caught:
         Table(Clash(), Options(), 3, Seeded(1))
     assert caught.value.rejection.rule == "GEN-9"
 
@@ -55,7 +55,7 @@ def test_a_game_for_some_numbers_only_names_them() -> None:
     class Any(Clash):
         seats = range(2, 7)
 
-    assert (str(seats_said(Even())), str(seats_said(Any()))) == ("2, 4 or 6", "2 to 6")
+    assert (str(seat_counts_text(Even())), str(seat_counts_text(Any()))) == ("2, 4 or 6", "2 to 6")
 
 
 def test_options_are_what_they_are_whoever_plays_unless_a_game_says_otherwise() -> None:
@@ -64,10 +64,10 @@ def test_options_are_what_they_are_whoever_plays_unless_a_game_says_otherwise() 
 
 
 def test_ranking_breaks_ties_and_shares_what_is_left() -> None:
-    outcome = ranked("X-1", [5, 7, 7, 2], [0, 3, 3, 9])
+    outcome = rank_by_score("X-1", [5, 7, 7, 2], [0, 3, 3, 9])
     assert outcome.placings == (3, 1, 1, 4)
     assert outcome.winners == (1, 2)
-    assert ranked("X-1", [7, 7], [1, 2]).placings == (2, 1)
+    assert rank_by_score("X-1", [7, 7], [1, 2]).placings == (2, 1)
 
 
 class Idle(Bot):
@@ -112,7 +112,7 @@ def test_imagined_worlds_look_like_the_true_one() -> None:
 
 def test_free_numbers_are_drawn_within_their_span() -> None:
     offer = Offer(Strike(0), {"card": Span(2.0, 3.0)})
-    cards = [within(offer, Seeded(seed)).card for seed in range(200)]
+    cards = [sample_action(offer, Seeded(seed)).card for seed in range(200)]
     assert min(cards) >= 2.0
     assert max(cards) <= 3.0
     assert len(set(cards)) > 150
@@ -122,7 +122,7 @@ def test_the_registry_finds_folders_and_their_parts() -> None:
     for name in game_names():
         assert find_game(name).name == name
         assert "random" in bots_of(name)
-        assert part(name, "rules") is not None
-        assert part(name, "no_such_part") is None
+        assert load_part(name, "rules") is not None
+        assert load_part(name, "no_such_part") is None
     with pytest.raises(UnknownGame, match="there is no game 'ludo'"):
         find_game("ludo")

@@ -15,30 +15,30 @@ from gingersnap.core.clocks import PerTurn, SendStandIn, TakeSeatBack, TimeContr
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, State, Tick
 from gingersnap.core.registry import find_game
 from gingersnap.core.requests.actions import (
-    AgreeToWish,
-    Beside,
-    CalledOff,
-    CallOff,
-    DeclineWish,
+    AbortGame,
+    AcceptRequest,
+    DeclineRequest,
     DrawAgreed,
     EndEarly,
     EndedEarly,
-    GaveUp,
-    GiveUp,
+    GameAborted,
     MoveTakenBack,
     OfferDraw,
     PausePlay,
+    PlayersResigned,
     PlayPaused,
-    PlayWentOn,
+    PlayResumed,
+    RequestDeclined,
+    RequestExpired,
+    RequestMade,
+    RequestSeconded,
+    RequestStatus,
+    RequestTakeback,
+    Resign,
     ResumePlay,
-    TakeMoveBack,
-    WishDeclined,
-    WishLapsed,
-    WishMade,
-    WishSeconded,
 )
-from gingersnap.core.requests.undo_history import MOST, Past
-from gingersnap.core.summary.status_text import result_of
+from gingersnap.core.requests.undo_history import MAX_UNDO_STEPS, UndoHistory
+from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep as Keep
@@ -82,7 +82,7 @@ def outcome(table: AnyTable) -> Outcome:
     return table.outcome
 
 
-def beside(table: AnyTable, seat: Seat = 0) -> Beside:
+def beside(table: AnyTable, seat: Seat = 0) -> RequestStatus:
     told = table.update(seat).beside
     assert told is not None
     return told
@@ -95,19 +95,19 @@ def beside(table: AnyTable, seat: Seat = 0) -> Beside:
 def test_of_two_the_other_wins() -> None:
     table = lay(0, 1, seats=2)
     act(table, 0, Keep())
-    assert act(table, 0, GiveUp()) == [GaveUp((0,))]  # though it is not their turn
+    assert act(table, 0, Resign()) == [PlayersResigned((0,))]  # though it is not their turn
     assert outcome(table).placings == (2, 1)
     assert refused(table, 1, Keep()) == "GEN-8"
-    assert refused(table, 1, GiveUp()) == "GEN-8"
+    assert refused(table, 1, Resign()) == "GEN-8"
 
 
 @rule("GEN-20")
 def test_among_more_a_bot_plays_on_and_who_gave_up_comes_last() -> None:
     table = lay(0, 1, 2)
-    assert act(table, 0, GiveUp()) == [GaveUp((0,), bot_plays=True)]
+    assert act(table, 0, Resign()) == [PlayersResigned((0,), bot_plays=True)]
     assert table.outcome is None
     assert beside(table, 1).given_up == (0,)
-    assert refused(table, 0, GiveUp()) == refused(table, 0, TakeSeatBack()) == "GEN-20"
+    assert refused(table, 0, Resign()) == refused(table, 0, TakeSeatBack()) == "GEN-20"
     for seat in range(3):
         act(table, seat, Keep())
     ended = outcome(table)
@@ -119,15 +119,15 @@ def test_among_more_a_bot_plays_on_and_who_gave_up_comes_last() -> None:
 @rule("GEN-20")
 def test_the_sooner_somebody_gives_up_the_further_behind() -> None:
     table = lay(0, 1, 2)
-    act(table, 1, GiveUp())
-    act(table, 0, GiveUp())
+    act(table, 1, Resign())
+    act(table, 0, Resign())
     assert outcome(table).placings == (2, 3, 1)
 
 
 @rule("GEN-20")
 def test_when_no_person_plays_any_more_it_is_over_and_the_bots_share_the_win() -> None:
     table = lay(1)
-    act(table, 1, GiveUp())
+    act(table, 1, Resign())
     assert outcome(table).placings == (1, 3, 1)
 
 
@@ -135,13 +135,13 @@ def test_when_no_person_plays_any_more_it_is_over_and_the_bots_share_the_win() -
 def test_partners_give_up_together() -> None:
     game = find_game("crokinole")
     table: AnyTable = Table(game, game.types.options(), 4, Seeded(1), people=(0, 1, 2))
-    assert act(table, 0, GiveUp()) == [WishMade(0, "give_up")]
+    assert act(table, 0, Resign()) == [RequestMade(0, "give_up")]
     assert beside(table, 2).waits_for == (2,)  # across the table, and nobody else
-    assert refused(table, 1, AgreeToWish()) == "GEN-25"
-    assert act(table, 2, AgreeToWish()) == [GaveUp((0, 2))]
+    assert refused(table, 1, AcceptRequest()) == "GEN-25"
+    assert act(table, 2, AcceptRequest()) == [PlayersResigned((0, 2))]
     assert outcome(table).placings == (3, 1, 3, 1)
     with_a_bot: AnyTable = Table(game, game.types.options(), 4, Seeded(1), people=(0, 1))
-    assert act(with_a_bot, 0, GiveUp()) == [GaveUp((0, 2))]
+    assert act(with_a_bot, 0, Resign()) == [PlayersResigned((0, 2))]
 
 
 # --- Ending it together -----------------------------------------------------------------------------
@@ -152,24 +152,24 @@ def test_a_game_is_called_off_before_a_person_has_acted() -> None:
     table = lay(1, 2)
     act(table, 0, Keep())  # a bot's
     assert "CallOff" in beside(table, 1).may
-    assert act(table, 2, CallOff()) == [CalledOff(2)]
+    assert act(table, 2, AbortGame()) == [GameAborted(2)]
     assert not outcome(table).counts
-    assert result_of(outcome(table)).words(NAMES) == "The game was ended early and counts for nobody"
+    assert result_text(outcome(table)).words(NAMES) == "The game was ended early and counts for nobody"
     begun = lay(0, 1)
     act(begun, 0, Keep())
-    assert refused(begun, 1, CallOff()) == "GEN-21"
+    assert refused(begun, 1, AbortGame()) == "GEN-21"
 
 
 @rule("GEN-22")
 def test_a_draw_needs_everybody_and_all_share_the_first_place() -> None:
     table = lay(0, 1, 2)
-    assert act(table, 0, OfferDraw()) == [WishMade(0, "draw")]
-    assert beside(table, 1) == Beside("draw", 0, (1, 2), may=("GiveUp", "CallOff", "AgreeToWish", "DeclineWish"))
-    assert act(table, 1, AgreeToWish()) == [WishSeconded(1, "draw")]
-    assert act(table, 2, AgreeToWish()) == [DrawAgreed()]
+    assert act(table, 0, OfferDraw()) == [RequestMade(0, "draw")]
+    assert beside(table, 1) == RequestStatus("draw", 0, (1, 2), may=("GiveUp", "CallOff", "AgreeToWish", "DeclineWish"))
+    assert act(table, 1, AcceptRequest()) == [RequestSeconded(1, "draw")]
+    assert act(table, 2, AcceptRequest()) == [DrawAgreed()]
     assert outcome(table).placings == (1, 1, 1)
     assert outcome(table).counts
-    assert result_of(outcome(table)).words(NAMES) == "It is a draw"
+    assert result_text(outcome(table)).words(NAMES) == "It is a draw"
 
 
 @rule("GEN-22")
@@ -182,7 +182,7 @@ def test_people_end_a_game_where_it_stands() -> None:
     table = lay(0, 1)
     act(table, 0, Keep())
     act(table, 1, EndEarly())
-    assert act(table, 0, AgreeToWish()) == [EndedEarly()]
+    assert act(table, 0, AcceptRequest()) == [EndedEarly()]
     assert not outcome(table).counts
     alone = lay(0)
     assert act(alone, 0, EndEarly()) == [EndedEarly()]  # bots are not asked
@@ -196,8 +196,8 @@ def test_while_it_is_paused_nothing_is_played_and_no_time_passes() -> None:
     table = lay(0, 1, 2, clock=PerTurn(30))
     act(table, CLOCK, Tick(10_000))
     act(table, 1, PausePlay())
-    act(table, 0, AgreeToWish())
-    (paused,) = act(table, 2, AgreeToWish())
+    act(table, 0, AcceptRequest())
+    (paused,) = act(table, 2, AcceptRequest())
     assert (paused, paused.words(NAMES)) == (PlayPaused(), "The game is paused.")
     assert beside(table).paused
     assert table.due is None
@@ -222,10 +222,10 @@ def test_what_told_nobody_anything_is_taken_back_freely() -> None:
     table = lay(0, 1, 2)
     before = codec.pack(table.state)
     act(table, 0, Keep())
-    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0)]
+    assert act(table, 0, RequestTakeback()) == [MoveTakenBack(0)]
     assert codec.pack(table.state) == before
     assert table.to_act == {0}
-    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+    assert refused(table, 0, RequestTakeback()) == "GEN-24"
     act(table, 0, Swap())
 
 
@@ -234,9 +234,9 @@ def test_where_luck_was_drawn_all_must_agree_and_it_is_drawn_anew() -> None:
     table = lay(0, 1, 2)
     before, drawn = codec.pack(table.state), table.drawn
     act(table, 0, Swap())
-    assert act(table, 0, TakeMoveBack()) == [WishMade(0, "take_back")]
-    act(table, 1, AgreeToWish())
-    assert act(table, 2, AgreeToWish()) == [MoveTakenBack(0, luck_anew=True)]
+    assert act(table, 0, RequestTakeback()) == [RequestMade(0, "take_back")]
+    act(table, 1, AcceptRequest())
+    assert act(table, 2, AcceptRequest()) == [MoveTakenBack(0, luck_anew=True)]
     assert codec.pack(table.state) == before
     assert table.drawn == drawn + 1  # luck never goes back
 
@@ -247,8 +247,8 @@ def test_what_others_did_since_goes_with_it_if_they_agree() -> None:
     before = codec.pack(table.state)
     act(table, 0, Keep())
     act(table, 1, Keep())
-    act(table, 0, TakeMoveBack())
-    assert act(table, 1, AgreeToWish()) == [MoveTakenBack(0)]
+    act(table, 0, RequestTakeback())
+    assert act(table, 1, AcceptRequest()) == [MoveTakenBack(0)]
     assert codec.pack(table.state) == before
 
 
@@ -257,10 +257,10 @@ def test_bots_agree_unless_they_have_learnt_something() -> None:
     table = lay(0)
     act(table, 0, Swap())
     act(table, 1, Keep())
-    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0, luck_anew=True)]
+    assert act(table, 0, RequestTakeback()) == [MoveTakenBack(0, luck_anew=True)]
     act(table, 0, Keep())
     act(table, 1, Swap())  # it has seen a card now
-    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+    assert refused(table, 0, RequestTakeback()) == "GEN-24"
     assert "TakeMoveBack" not in beside(table).may
 
 
@@ -269,21 +269,21 @@ def test_nothing_is_taken_back_while_seconds_count() -> None:
     table: AnyTable = Table(Clash(), clash_game.Options(answer=5), 2, Seeded(1), NAMES[:2], people=(0, 1))
     strike = next(offer.action for offer in table.update(0).offers if isinstance(offer.action, Strike))
     act(table, 0, strike)
-    assert refused(table, 0, TakeMoveBack()) == "GEN-24"
+    assert refused(table, 0, RequestTakeback()) == "GEN-24"
 
 
 @rule("GEN-24")
 def test_fifty_actions_are_kept_to_be_taken_back() -> None:
     table = lay(0, 1)
-    for _ in range(MOST + 1):
+    for _ in range(MAX_UNDO_STEPS + 1):
         act(table, 0, Keep())
-        act(table, 0, TakeMoveBack())
+        act(table, 0, RequestTakeback())
     past = past_of(table)
-    do(past, 0, MOST - 1, Seen())
+    do(past, 0, MAX_UNDO_STEPS - 1, Seen())
     do(past, 1, 1, Seen())
     assert len(past.since_last_of(1)) == 1
-    do(past, 0, MOST - 1, Seen())
-    assert len(past.since_last_of(1)) == MOST
+    do(past, 0, MAX_UNDO_STEPS - 1, Seen())
+    assert len(past.since_last_of(1)) == MAX_UNDO_STEPS
     do(past, 0, 1, Seen())
     assert past.since_last_of(1) == []
 
@@ -302,15 +302,15 @@ class InSecret(Event, frozen=True):
         return seat == 1
 
 
-def past_of(table: AnyTable) -> Past:
-    assert table.agreeing is not None
-    return table.agreeing.past
+def past_of(table: AnyTable) -> UndoHistory:
+    assert table.requests is not None
+    return table.requests.history
 
 
-def do(past: Past, seat: Seat, times: int, *events: Event) -> None:
+def do(past: UndoHistory, seat: Seat, times: int, *events: Event) -> None:
     for _ in range(times):
-        past.begin(seat, State())
-        past.add(events, drew=False)
+        past.start_step(seat, State())
+        past.record_events(events, drew=False)
 
 
 @rule("GEN-24")
@@ -319,18 +319,18 @@ def test_what_others_do_in_secret_does_not_show_in_what_may_be_taken_back() -> N
     table = lay(0, 1)
     act(table, 0, Keep())
     past = past_of(table)
-    do(past, 1, 3 * MOST)
+    do(past, 1, 3 * MAX_UNDO_STEPS)
     assert "TakeMoveBack" in beside(table).may
-    assert len(past._moments) == MOST + 1, "and yet they do not pile up"
-    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0, luck_anew=False)], "free, as if nothing had been done"
+    assert len(past._moments) == MAX_UNDO_STEPS + 1, "and yet they do not pile up"
+    assert act(table, 0, RequestTakeback()) == [MoveTakenBack(0, luck_anew=False)], "free, as if nothing had been done"
 
 
 @rule("GEN-24")
 def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same() -> None:
-    past = Past(2)
+    past = UndoHistory(2)
     do(past, 0, 1, Seen())
     do(past, 1, 1, InSecret())
-    do(past, 1, MOST + 5)
+    do(past, 1, MAX_UNDO_STEPS + 5)
     assert {seat for moment in past.since_last_of(0) for seat in moment.revealed} == {1}
 
 
@@ -340,8 +340,8 @@ def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same
 @rule("GEN-25")
 def test_only_people_who_play_ask_or_answer() -> None:
     table = lay(0, 1)
-    assert refused(table, 2, GiveUp()) == refused(table, SPECTATOR, OfferDraw()) == "GEN-25"
-    assert refused(lay(), 0, GiveUp()) == "GEN-25"
+    assert refused(table, 2, Resign()) == refused(table, SPECTATOR, OfferDraw()) == "GEN-25"
+    assert refused(lay(), 0, Resign()) == "GEN-25"
     assert beside(table, 2).may == ()
 
 
@@ -351,18 +351,18 @@ def test_who_is_played_for_by_a_bot_is_not_asked() -> None:
     act(table, CLOCK, SendStandIn(2))
     act(table, 0, OfferDraw())
     assert beside(table).waits_for == (1,)
-    assert act(table, 1, AgreeToWish()) == [DrawAgreed()]
+    assert act(table, 1, AcceptRequest()) == [DrawAgreed()]
 
 
 @rule("GEN-25")
 def test_one_question_is_open_at_a_time_and_may_be_declined_or_withdrawn() -> None:
     table = lay(0, 1, 2)
-    assert refused(table, 0, AgreeToWish()) == refused(table, 0, DeclineWish()) == "GEN-25"
+    assert refused(table, 0, AcceptRequest()) == refused(table, 0, DeclineRequest()) == "GEN-25"
     act(table, 0, OfferDraw())
-    assert refused(table, 1, EndEarly()) == refused(table, 0, AgreeToWish()) == "GEN-25"
-    assert act(table, 1, DeclineWish()) == [WishDeclined(1, "draw")]
+    assert refused(table, 1, EndEarly()) == refused(table, 0, AcceptRequest()) == "GEN-25"
+    assert act(table, 1, DeclineRequest()) == [RequestDeclined(1, "draw")]
     act(table, 1, EndEarly())
-    assert act(table, 1, DeclineWish()) == [WishDeclined(1, "end", withdrawn=True)]
+    assert act(table, 1, DeclineRequest()) == [RequestDeclined(1, "end", withdrawn=True)]
     assert beside(table).wish is None
 
 
@@ -370,13 +370,13 @@ def test_one_question_is_open_at_a_time_and_may_be_declined_or_withdrawn() -> No
 def test_a_wish_to_take_back_lapses_when_play_goes_on_and_others_do_not() -> None:
     table = lay(0, 1)
     act(table, 0, Swap())
-    act(table, 0, TakeMoveBack())
-    assert act(table, 1, Keep())[-1] == WishLapsed("take_back")
-    assert refused(table, 1, AgreeToWish()) == "GEN-25"
+    act(table, 0, RequestTakeback())
+    assert act(table, 1, Keep())[-1] == RequestExpired("take_back")
+    assert refused(table, 1, AcceptRequest()) == "GEN-25"
     other = lay(0, 1)
     act(other, 1, OfferDraw())
     act(other, 0, Keep())
-    assert act(other, 0, AgreeToWish()) == [DrawAgreed()]
+    assert act(other, 0, AcceptRequest()) == [DrawAgreed()]
 
 
 # --- The log ----------------------------------------------------------------------------------------
@@ -386,10 +386,10 @@ def wishes(table: AnyTable, drawn: random.Random) -> Iterable[tuple[Seat, Action
     for seat in range(table.seats):
         for name in beside(table, seat).may:
             if name not in ("GiveUp", "CallOff", "EndEarly") or drawn.random() < 0.05:
-                yield seat, {kind.__name__: kind for kind in _ALL}[name]()
+                yield seat, {kind.__struct_config__.tag: kind for kind in _ALL}[name]()
 
 
-_ALL = (GiveUp, CallOff, OfferDraw, EndEarly, PausePlay, TakeMoveBack, AgreeToWish, DeclineWish, ResumePlay)
+_ALL = (Resign, AbortGame, OfferDraw, EndEarly, PausePlay, RequestTakeback, AcceptRequest, DeclineRequest, ResumePlay)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -429,6 +429,6 @@ def test_what_is_said_of_it() -> None:
     table = lay(0, 1, 2)
     said = [event.words(NAMES, 1) for event in act(table, 0, OfferDraw())]
     assert said == ["Ann offers a draw."]
-    assert [event.words(NAMES, 0) for event in act(table, 1, DeclineWish())] == ["Ben would rather not."]
-    assert [event.words(NAMES, 0) for event in act(table, 0, GiveUp())] == ["You give up: a bot plays on for you."]
-    assert [event.words(NAMES, 0) for event in [PlayWentOn(2)]] == ["Cleo lets the game go on."]
+    assert [event.words(NAMES, 0) for event in act(table, 1, DeclineRequest())] == ["Ben would rather not."]
+    assert [event.words(NAMES, 0) for event in act(table, 0, Resign())] == ["You give up: a bot plays on for you."]
+    assert [event.words(NAMES, 0) for event in [PlayResumed(2)]] == ["Cleo lets the game go on."]

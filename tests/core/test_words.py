@@ -100,10 +100,10 @@ def test_what_nothing_fills_is_said_once_and_read_whole(messages: Catalogue) -> 
 def test_a_bad_message_is_an_error_in_tests_and_its_name_at_a_table(
     messages: Catalogue, monkeypatch: pytest.MonkeyPatch, id: str, what: str
 ) -> None:
-    monkeypatch.setattr(how, "_manner", how.Manner(strict=True))
+    monkeypatch.setattr(how, "_render_mode", how.RenderMode(strict=True))
     with pytest.raises(BadMessage, match=rf"^{messages.file.parents[1].name}: {id} .*{what}"):
         messages(id, seat=1).words(NAMES)
-    monkeypatch.setattr(how, "_manner", how.Manner(strict=False))
+    monkeypatch.setattr(how, "_render_mode", how.RenderMode(strict=False))
     assert messages(id, seat=1).words(NAMES) == f"{id}: 1"
 
 

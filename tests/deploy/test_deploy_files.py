@@ -11,7 +11,7 @@ from typing import Any
 import msgspec.yaml
 import pytest
 
-from gingersnap.cli.settings import settable
+from gingersnap.cli.settings import list_settings
 
 CHECKOUT = Path(__file__).parents[2]
 DEPLOY = CHECKOUT / "deploy"
@@ -32,7 +32,7 @@ def instructions() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("file", [*sorted(DEPLOY.iterdir()), PAGE], ids=lambda file: file.name)
 def test_every_variable_that_is_set_is_a_setting(file: Path) -> None:
-    known = {setting.variable for setting in settable()}
+    known = {setting.variable for setting in list_settings()}
     assert set(re.findall(r"GINGERSNAP_[A-Z_]+[A-Z]", file.read_text())) - {"GINGERSNAP_NAME"} <= known
 
 

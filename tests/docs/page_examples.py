@@ -40,7 +40,7 @@ def commands(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def printed(page: Path, blocks: list[Example]) -> Iterator[str]:
+def collect_output(page: Path, blocks: list[Example]) -> Iterator[str]:
     """What each of the blocks prints, one after the other in one module; failures name the page and its line."""
     module = ModuleType(f"page_{page.stem.replace('-', '_')}")
     sys.modules[module.__name__] = module  # where types look for the names in their annotations

@@ -11,7 +11,7 @@ import pytest
 
 import gingersnap
 from docs.page_examples import PAGES, ROOT, commands
-from gingersnap.cli.app import run
+from gingersnap.cli.app import execute
 
 SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in commands(page.read_text("utf-8"))})
 
@@ -26,7 +26,7 @@ NOT_TYPED = {
     "python -m benchmarks --quick": "as make bench",
     "python -m benchmarks --json > bench.json": "as make bench",
     "python -m benchmarks --game GAME": "as make bench",
-    "python -m benchmarks.games.crokinole.human_comparison hands": "it fits hands for hours: the page keeps the figures",
+    "python -m benchmarks.games.crokinole.human_comparison hands": "fits hands for hours",
     "python -m benchmarks.games.crokinole.human_comparison rates": "as hands",
     "python -m benchmarks.games.crokinole.human_comparison rounds 10": "as hands: a match between equals takes minutes",
     "python -m benchmarks.games.wizard_biscuits heads club 200": "minutes for one pairing: the page keeps the figures",
@@ -83,7 +83,7 @@ def test_no_reason_is_given_for_what_no_page_shows() -> None:
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that was saved, as the pages have it."""
     monkeypatch.chdir(tmp_path)
-    table = gingersnap.lay("crokinole", seed=1, scoring="tournament")
+    table = gingersnap.new_table("crokinole", seed=1, scoring="tournament")
     gingersnap.play_out(table)
     table.save("game.jsonl")
 
@@ -91,7 +91,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("game")
 @pytest.mark.parametrize("line", [line for line in TYPED if line.startswith("gingersnap")])
 def test_commands_do_what_they_say(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(in_short(line)[1:]) == 0
+    assert execute(in_short(line)[1:]) == 0
     assert capsys.readouterr().out
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.page_examples import PAGES, ROOT, Example, examples, printed
+from docs.page_examples import PAGES, ROOT, Example, collect_output, examples
 
 WITH_EXAMPLES = [page for page in PAGES if examples(page.read_text(encoding="utf-8"))]
 
@@ -27,7 +27,7 @@ def test_examples_print_what_the_page_says(page: Path, tmp_path: Path, monkeypat
         shutil.copy(log, tmp_path)
     text = page.read_text(encoding="utf-8")
     blocks = examples(text)
-    said = list(printed(page, blocks))
+    said = list(collect_output(page, blocks))
     if os.environ.get("REWRITE"):
         page.write_text(rewritten(text, blocks, said), encoding="utf-8")
     assert [block.output for block in examples(page.read_text(encoding="utf-8"))] == [

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from core.verifiable_games import checked_game
-from docs.page_examples import ROOT, examples, printed
+from docs.page_examples import ROOT, collect_output, examples
 from gingersnap.core import log
-from gingersnap.core.luck.luck_proof import luck_proof
+from gingersnap.core.luck.luck_proof import verify_luck
 
 PAGE = ROOT / "docs" / "luck.md"
 GAME = ROOT / "docs" / "internal" / "checked.jsonl"
@@ -23,7 +23,7 @@ def test_the_game_beside_the_page_is_proven() -> None:
         GAME.write_bytes(log.save(checked_game()))
     game = log.load(GAME.read_bytes())
     assert log.replay(game).outcome is not None
-    assert luck_proof(game) is not None
+    assert verify_luck(game) is not None
 
 
 @pytest.mark.parametrize("spoiled", ["secret", "number", "value"])
@@ -40,4 +40,4 @@ def test_the_check_by_hand_catches_what_was_changed(
     (tmp_path / GAME.name).write_text(changes[spoiled], encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     with pytest.raises(AssertionError, match=r"promised|draw \d"):
-        list(printed(PAGE, examples(PAGE.read_text(encoding="utf-8"))))
+        list(collect_output(PAGE, examples(PAGE.read_text(encoding="utf-8"))))

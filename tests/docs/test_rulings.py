@@ -8,7 +8,7 @@ from docs.page_examples import ROOT
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
-from gingersnap.lab.plan import read_plan
+from gingersnap.lab.plan import load_plan
 
 LINES = re.findall(r"^\| ([A-Z]+-A\d+) \| (\w+) \| (.+) \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.M)
 
@@ -35,4 +35,4 @@ def test_the_numbers_at_its_head_are_those_of_its_lines() -> None:
 def test_every_plan_in_the_repository_can_be_played() -> None:
     plans = sorted((ROOT / "examples" / "plans").glob("*.toml"))
     assert plans
-    assert all(read_plan(plan).cells for plan in plans)
+    assert all(load_plan(plan).cells for plan in plans)

@@ -14,7 +14,7 @@ import gingersnap
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.skill.ratings import ladder_of
-from gingersnap.lab.ladder_table import ladder_table
+from gingersnap.lab.ladder_table import render_ladder_table
 from tools import site_hooks
 from tools.long_description import long_description
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def led(markdown: str, source: str = "docs/xtal.md", page: str = "docs/xtal.md") -> str:
-    return site_hooks._LINK.sub(lambda link: site_hooks._led(link, ROOT / source, ROOT / page), markdown)
+    return site_hooks._LINK.sub(lambda link: site_hooks._rewrite_link(link, ROOT / source, ROOT / page), markdown)
 
 
 def test_links_lead_to_the_page_that_the_site_has() -> None:
@@ -92,9 +92,9 @@ def test_a_page_says_how_strong_each_bot_was_measured_to_be_and_how_sure_that_is
     ladder = ladder_of(name)
     assert ladder is not None
     assert {*ladder.levels} == {*gingersnap.bots(name)}
-    page = ladder_table(name)
+    page = render_ladder_table(name)
     for level, skill in ladder.levels.items():
-        assert f"| `{level}` | {skill.rating} ± {skill.give_or_take} |" in page
+        assert f"| `{level}` | {skill.rating} ± {skill.margin} |" in page
     for share in ladder.shares:
         assert f"{share.value:.0%} ({share.low:.0%} to {share.high:.0%})".replace("%", " %") in page
 

@@ -7,20 +7,20 @@ from xml.etree import ElementTree
 import pytest
 
 from examples import learning_curves, linear_learner, maskable_ppo, open_twenty, openspiel_search, usage_win_rates
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_linear_learner_comes_to_beat_random_play(seed: int) -> None:
-    learner, [before, after] = linear_learner.trained(seed, games=15, every=15, tested=20)
+    learner, [before, after] = linear_learner.train(seed, games=15, every=15, tested=20)
     assert before < 0.5
     assert after > 0.9
-    assert linear_learner.won(learner, Setting(linear_learner.GAME, 2), 20, seed + 100) > 0.9
+    assert linear_learner.win_rate(learner, EnvSpec(linear_learner.GAME, 2), 20, seed + 100) > 0.9
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
-    policy, curve = open_twenty.trained(seed, steps=12, tables=2048)
+    policy, curve = open_twenty.train(seed, steps=12, tables=2048)
     assert curve[0] < 0.03
     assert curve[-1] > 0.6
     place, aim, _ = policy.mean
@@ -31,8 +31,8 @@ def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
 def test_a_curve_is_drawn_for_each_seed_from_the_first_point_to_the_last() -> None:
     """The pictures in docs/research.md; at their size they take a minute, so their data are made up here."""
     picture = ElementTree.fromstring(
-        learning_curves.drawn(
-            learning_curves.Plot("Won", "games", [[(0.0, 0.0), (10.0, part)] for part in (0.5, 0.75, 1.0)])
+        learning_curves.draw_plot(
+            learning_curves.CurvePlot("Won", "games", [[(0.0, 0.0), (10.0, part)] for part in (0.5, 0.75, 1.0)])
         )
     )
     lines = [line.attrib["points"] for line in picture.iter("{http://www.w3.org/2000/svg}polyline")]
@@ -40,7 +40,7 @@ def test_a_curve_is_drawn_for_each_seed_from_the_first_point_to_the_last() -> No
 
 
 def test_openspiels_search_of_information_sets_plays_a_whole_game() -> None:
-    rewards = openspiel_search.played("the_wizard_always_wins", 2, thoughts=2, seed=1)
+    rewards = openspiel_search.play_game("the_wizard_always_wins", 2, thoughts=2, seed=1)
     assert sum(rewards) == pytest.approx(0.0)
 
 
@@ -50,7 +50,7 @@ def test_openspiels_tree_search_makes_a_move_where_nothing_is_hidden() -> None:
     from gingersnap.research import spiel
 
     game = spiel.load("crokinole", 2, {"discs": 1, "scoring": "tournament"})
-    bot = openspiel_search.bot_of(game, 2, np.random.RandomState(1))
+    bot = openspiel_search.search_bot(game, 2, np.random.RandomState(1))
     state = game.new_initial_state()
     state.apply_action(0)
     assert bot.step(state) in state.legal_actions()
@@ -58,14 +58,14 @@ def test_openspiels_tree_search_makes_a_move_where_nothing_is_hidden() -> None:
 
 def test_maskable_ppo_learns_as_it_is() -> None:
     pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: it needs PyTorch, some hundred megabytes")
-    model, curve = maskable_ppo.trained(1, steps=512, every=512, tested=4, rollout=64)
+    model, curve = maskable_ppo.train(1, steps=512, every=512, tested=4, rollout=64)
     assert len(curve) == 2
-    assert 0.0 <= maskable_ppo.won(model, 2, first=100) <= 1.0
+    assert 0.0 <= maskable_ppo.win_rate(model, 2, first=100) <= 1.0
 
 
 def test_who_wins_by_a_character_has_used_it_more() -> None:
-    found = usage_win_rates.shares(
-        usage_win_rates.games_of("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character"
+    found = usage_win_rates.winner_shares(
+        usage_win_rates.play_games("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character"
     )
     assert found["Wizard"].value > 0.5
     assert all(0 <= rate.value <= 1 for rate in found.values())

@@ -8,7 +8,7 @@ import gingersnap
 from gingersnap.games.xtal import GAME as XTAL
 from gingersnap.games.xtal.types import XtalAction
 
-table = gingersnap.lay(XTAL, seats=3, seed=1)
+table = gingersnap.new_table(XTAL, seats=3, seed=1)
 assert_type(table, gingersnap.Table[XtalAction])
 assert_type(table.offers(0), list[gingersnap.Offer[XtalAction]])
 assert_type(table.offers(0)[0].action, XtalAction)
@@ -17,7 +17,7 @@ assert_type(table.copy(), gingersnap.Table[XtalAction])
 assert_type(table.outcome, gingersnap.Outcome | None)
 assert_type(table.to_act, tuple[gingersnap.Seat, ...])
 
-by_name = gingersnap.lay("xtal", rings_needed=3)
+by_name = gingersnap.new_table("xtal", rings_needed=3)
 assert_type(by_name, gingersnap.Table[Any])
 assert_type(by_name.offers(0)[0].action, Any)
 assert_type(gingersnap.load("game.jsonl"), gingersnap.Table[Any])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import gingersnap
-from gingersnap import CannotLay, GingersnapError, IllegalAction, LogError, NoSuchSeat, UnknownBot, UnknownGame
+from gingersnap import CannotCreateTable, GingersnapError, IllegalAction, LogError, NoSuchSeat, UnknownBot, UnknownGame
 from gingersnap.core.bot import Imagine
 from gingersnap.core.chance import Chance
 
@@ -16,7 +16,7 @@ NAMES = gingersnap.game_names()
 
 
 def table(name: str = "xtal", **how: Any) -> gingersnap.Table[Any]:
-    return gingersnap.lay(name, **{"seed": 1, **how})
+    return gingersnap.new_table(name, **{"seed": 1, **how})
 
 
 LOG = table().log
@@ -27,14 +27,14 @@ LOG = table().log
     [
         (lambda: table("tiddlywinks"), UnknownGame, "there is no game 'tiddlywinks'; there is "),
         (lambda: gingersnap.bots("tiddlywinks"), UnknownGame, "there is no game 'tiddlywinks'"),
-        (lambda: table(seats=9), CannotLay, r"for 2 to 6 players, not 9. \(GEN-9\)"),
-        (lambda: table(seats=0), CannotLay, r"\(GEN-9\)"),
-        (lambda: table(rings_needed=4), CannotLay, r"rings_needed has to be one of 3, 6, not 4. \(GEN-9\)"),
-        (lambda: table(hats="red"), CannotLay, r"XTAL has no option hats. .*\(GEN-9\)"),
-        (lambda: table(options=7), CannotLay, r"\(GEN-9\)"),
-        (lambda: table(options=["rings"]), CannotLay, r"\(GEN-9\)"),
-        (lambda: table(first_seat=5), CannotLay, r"\(XTL-10\)"),
-        (lambda: table(options=table().game.types.options(rings_needed=5)), CannotLay, r"\(GEN-9\)"),
+        (lambda: table(seats=9), CannotCreateTable, r"for 2 to 6 players, not 9. \(GEN-9\)"),
+        (lambda: table(seats=0), CannotCreateTable, r"\(GEN-9\)"),
+        (lambda: table(rings_needed=4), CannotCreateTable, r"rings_needed has to be one of 3, 6, not 4. \(GEN-9\)"),
+        (lambda: table(hats="red"), CannotCreateTable, r"XTAL has no option hats. .*\(GEN-9\)"),
+        (lambda: table(options=7), CannotCreateTable, r"\(GEN-9\)"),
+        (lambda: table(options=["rings"]), CannotCreateTable, r"\(GEN-9\)"),
+        (lambda: table(first_seat=5), CannotCreateTable, r"\(XTL-10\)"),
+        (lambda: table(options=table().game.types.options(rings_needed=5)), CannotCreateTable, r"\(GEN-9\)"),
         (lambda: table().view(2), NoSuchSeat, "there is no seat 2; they go from 0 to 1"),
         (lambda: table().offers(-7), NoSuchSeat, "there is no seat -7"),
         (lambda: table().draw(2), NoSuchSeat, "there is no seat 2"),
@@ -93,14 +93,14 @@ def test_what_is_no_action_of_the_game_is_refused_by_a_rule(name: str, action: A
 def test_only_what_was_played_can_be_taken_back(actions: int) -> None:
     laid = table()
     laid.play(laid.to_act[0], laid.offers(laid.to_act[0])[0])
-    with pytest.raises(gingersnap.NotPlayed, match=rf"^{actions} actions cannot be taken back: 1 was played\.$"):
+    with pytest.raises(gingersnap.NothingToUndo, match=rf"^{actions} actions cannot be taken back: 1 was played\.$"):
         laid.undo(actions)
     assert laid.seq == 1
 
 
 def test_at_a_table_just_laid_there_is_nothing_to_take_back_and_no_rule_is_blamed_for_it() -> None:
     """Found in review: GEN-7 was cited, which says whose turn it is."""
-    with pytest.raises(gingersnap.NotPlayed) as caught:
+    with pytest.raises(gingersnap.NothingToUndo) as caught:
         table().undo()
     assert str(caught.value) == "1 action cannot be taken back: none was played."
     assert not isinstance(caught.value, IllegalAction)

@@ -16,7 +16,7 @@ NAMES = gingersnap.game_names()
 
 def begun(name: str, actions: int = 6, **how: Any) -> gingersnap.Table[Any]:
     """A table some actions into its game: the first offer of whoever may act first."""
-    table = gingersnap.lay(name, **{"seed": 1, **how})
+    table = gingersnap.new_table(name, **{"seed": 1, **how})
     while table.seq < actions and table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.offers(seat)[-1])
@@ -30,7 +30,7 @@ def begun(name: str, actions: int = 6, **how: Any) -> gingersnap.Table[Any]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_enough_to_lay_a_table(name: str) -> None:
-    table = gingersnap.lay(name)
+    table = gingersnap.new_table(name)
     assert len(table.seats) == table.game.seats[0]
     assert table.options == table.game.types.options()
     assert (table.seq, table.outcome, table.actions) == (0, None, [])
@@ -43,25 +43,25 @@ def test_a_seed_decides_the_luck_of_set_up_and_play(name: str) -> None:
 
 
 def test_luck_without_a_seed_is_another_one_each_time_and_can_be_told() -> None:
-    first, second = gingersnap.lay("xtal"), gingersnap.lay("xtal")
+    first, second = gingersnap.new_table("xtal"), gingersnap.new_table("xtal")
     assert first.log != second.log
-    assert gingersnap.lay("xtal", seed=first.seed).log == first.log
+    assert gingersnap.new_table("xtal", seed=first.seed).log == first.log
 
 
 def test_options_may_be_a_dict_or_keywords_or_the_games_own_type() -> None:
     kind = gingersnap.find_game("xtal").types.options
     wanted = kind(rings_needed=3, wildcards=True)
     for table in (
-        gingersnap.lay("xtal", options=wanted),
-        gingersnap.lay("xtal", options={"rings_needed": 3, "wildcards": True}),
-        gingersnap.lay("xtal", rings_needed=3, wildcards=True),
-        gingersnap.lay("xtal", options=kind(rings_needed=3), wildcards=True),
+        gingersnap.new_table("xtal", options=wanted),
+        gingersnap.new_table("xtal", options={"rings_needed": 3, "wildcards": True}),
+        gingersnap.new_table("xtal", rings_needed=3, wildcards=True),
+        gingersnap.new_table("xtal", options=kind(rings_needed=3), wildcards=True),
     ):
         assert table.options == wanted
 
 
 def test_seats_and_names() -> None:
-    table = gingersnap.lay("xtal", seats=3, names=["Ann", "Ben"])
+    table = gingersnap.new_table("xtal", seats=3, names=["Ann", "Ben"])
     assert table.seats == range(3)
     assert table.names == ["Ann", "Ben", "Seat 2"]
 
@@ -71,7 +71,7 @@ def test_seats_and_names() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_offer_and_its_action_are_played_alike(name: str) -> None:
-    one, other = gingersnap.lay(name, seed=1), gingersnap.lay(name, seed=1)
+    one, other = gingersnap.new_table(name, seed=1), gingersnap.new_table(name, seed=1)
     seat = one.to_act[0]
     offer = one.offers(seat)[0]
     assert one.play(seat, offer) == other.play(seat, offer.action)
@@ -104,7 +104,7 @@ def test_a_copy_goes_its_own_way(name: str) -> None:
 
 
 def test_a_copy_with_a_seed_has_other_luck() -> None:
-    table = gingersnap.lay("xtal", seed=1)
+    table = gingersnap.new_table("xtal", seed=1)
     (seat,) = table.to_act
     fallen = {repr(table.copy(seed=seed).play(seat, table.offers(seat)[0])) for seed in range(20)}
     assert len(fallen) > 1
@@ -123,7 +123,7 @@ def test_a_copy_keeps_clocks_of_its_own() -> None:
 
 
 def test_time_is_played_where_it_counts() -> None:
-    table = gingersnap.lay("pocket_and_biscuit", seed=1, seconds_per_tile=5)
+    table = gingersnap.new_table("pocket_and_biscuit", seed=1, seconds_per_tile=5)
     assert table.due == 5000
     assert CLOCK not in table.to_act
     assert table.play(CLOCK, Tick(5000))
@@ -134,7 +134,7 @@ def test_time_is_played_where_it_counts() -> None:
 
 
 def test_a_table_says_what_it_is_and_who_is_to_act() -> None:
-    table = gingersnap.lay("xtal", seats=3, seed=1)
+    table = gingersnap.new_table("xtal", seats=3, seed=1)
     assert repr(table) == f"<XTAL, 3 seats, after 0 actions: seat {table.to_act[0]} to act>"
     outcome = gingersnap.play_out(table)
     assert outcome is not None
@@ -169,11 +169,11 @@ def test_bots_are_listed_weakest_first_and_made_by_calling() -> None:
     ids=["a level", "a kind", "levels", "bots", "by seat"],
 )
 def test_bots_play_a_table_to_its_end(bots: Any) -> None:
-    table = gingersnap.lay("pocket_and_biscuit", seed=3)
+    table = gingersnap.new_table("pocket_and_biscuit", seed=3)
     outcome = gingersnap.play_out(table, bots=bots)
     assert outcome == table.outcome
     assert outcome is not None
-    again = gingersnap.lay("pocket_and_biscuit", seed=3)
+    again = gingersnap.new_table("pocket_and_biscuit", seed=3)
     assert gingersnap.play_out(again, bots=bots) == outcome
 
 
@@ -192,7 +192,7 @@ def test_a_seed_for_playing_out_decides_all_luck_from_there() -> None:
 
 
 def test_seats_without_a_bot_are_waited_for() -> None:
-    table = gingersnap.lay("pocket_and_biscuit", seed=3, first_seat=1)
+    table = gingersnap.new_table("pocket_and_biscuit", seed=3, first_seat=1)
     assert gingersnap.play_out(table, bots={1: "easy"}) is None
     assert table.to_act == (0,)
     assert table.seq > 0

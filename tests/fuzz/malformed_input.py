@@ -48,7 +48,7 @@ _KINDS = [
 ]
 
 
-class Asked(NamedTuple):
+class FuzzRequest(NamedTuple):
     """One request."""
 
     method: str
@@ -58,7 +58,7 @@ class Asked(NamedTuple):
     body: bytes
 
 
-class Nonsense:
+class MalformedInput:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
 
@@ -67,31 +67,31 @@ class Nonsense:
     def message(self, good: list[dict[str, Any]]) -> str:
         """Something for a socket; `good` are messages that would be served."""
         ways: list[Callable[[], str]] = [
-            lambda: self._torn(_written(self.chance.choice(good))),
-            lambda: _written(self._spoilt(self.chance.choice(good))),
-            lambda: _written(self._made_up()),
-            lambda: _written(self._value(3)),
+            lambda: self._corrupt_text(_encode_loosely(self.chance.choice(good))),
+            lambda: _encode_loosely(self._corrupt_value(self.chance.choice(good))),
+            lambda: _encode_loosely(self._invent_message()),
+            lambda: _encode_loosely(self._value(3)),
             self._pieces,
-            lambda: _written(self.chance.choice(good)),
+            lambda: _encode_loosely(self.chance.choice(good)),
         ]
         return self.chance.choices(ways, [6, 8, 4, 2, 2, 1])[0]()
 
-    def _torn(self, text: str) -> str:
+    def _corrupt_text(self, text: str) -> str:
         """A text with some characters changed, doubled, lost or cut off."""
         for _ in range(self.chance.randrange(1, 4)):
             at = self.chance.randrange(len(text) + 1)
             text = text[:at] + self.chance.choice(["", *_PIECES]) + text[at + self.chance.randrange(4) :]
         return text[: self.chance.randrange(len(text) + 1)] if self.chance.random() < 0.1 else text
 
-    def _spoilt(self, message: Any) -> Any:
+    def _corrupt_value(self, message: Any) -> Any:
         """A value with one part of it replaced, lost or added, at any depth."""
         if isinstance(message, dict) and message and self.chance.random() < 0.85:
             key = self.chance.choice([*message])
             rest = {name: value for name, value in message.items() if name != key or self.chance.random() < 0.8}
-            return {**rest, self._key(key): self._spoilt(message[key])}
+            return {**rest, self._key(key): self._corrupt_value(message[key])}
         if isinstance(message, list) and message and self.chance.random() < 0.7:
             at = self.chance.randrange(len(message))
-            return [*message[:at], self._spoilt(message[at]), *message[at:]]
+            return [*message[:at], self._corrupt_value(message[at]), *message[at:]]
         return self._value(2)
 
     def _key(self, key: str) -> str:
@@ -101,7 +101,7 @@ class Nonsense:
             else str(self.chance.choice(["", "type", "id", "seat", "__dict__", key + key]))
         )
 
-    def _made_up(self) -> dict[str, Any]:
+    def _invent_message(self) -> dict[str, Any]:
         names = ["id", "action", "token", "link", "seq", "protocol", "salts", "seat", "x"]
         fields = {name: self._value(2) for name in self.chance.sample(names, self.chance.randrange(4))}
         return {"type": self.chance.choice(_TYPES), **fields}
@@ -120,25 +120,25 @@ class Nonsense:
 
     # --- REST -------------------------------------------------------------------------------------
 
-    def request(self, table: str, token: str) -> Asked:
+    def request(self, table: str, token: str) -> FuzzRequest:
         path, body = self.chance.choice(_requests(table, token))
         method = "POST" if body is not None else "GET"
         if self.chance.random() < 0.1:
             method = self.chance.choice(["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "POST", "GET"])
         if self.chance.random() < 0.4:
-            path = self._torn(path)
+            path = self._corrupt_text(path)
         written = b"" if body is None else self._body(body)
         headers = [(b"content-type", self._kind()), (b"content-length", str(len(written)).encode())]
         path, _, query = path.partition("?")
-        return Asked(
+        return FuzzRequest(
             method, f"/{path.lstrip('/')}", quote(query, safe="=&", errors="replace").encode(), headers, written
         )
 
     def _body(self, body: dict[str, Any]) -> bytes:
         # Good ones are rare: each would lay a table.
-        spoilt = self._spoilt(body) if self.chance.random() < 0.97 else body
-        text = _written(spoilt)
-        return (self._torn(text) if self.chance.random() < 0.3 else text).encode(errors="surrogatepass")
+        spoilt = self._corrupt_value(body) if self.chance.random() < 0.97 else body
+        text = _encode_loosely(spoilt)
+        return (self._corrupt_text(text) if self.chance.random() < 0.3 else text).encode(errors="surrogatepass")
 
     def _kind(self) -> bytes:
         return (_KINDS[0] if self.chance.random() < 0.9 else self.chance.choice(_KINDS)).encode()
@@ -168,5 +168,5 @@ def _requests(table: str, token: str) -> list[tuple[str, dict[str, Any] | None]]
     ]
 
 
-def _written(value: Any) -> str:
+def _encode_loosely(value: Any) -> str:
     return json.dumps(value)

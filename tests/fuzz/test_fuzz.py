@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from fuzz.malformed_input import Asked, Nonsense
+from fuzz.malformed_input import FuzzRequest, MalformedInput
 from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.settings import Settings
 from seeds import next_seed
-from server.clients import LINKS, House, HungUp, InProcessSocket, lay, me, open_house
+from server.clients import LINKS, InProcessSocket, ServerHarness, SocketClosed, create_table, me, open_house
 from waits import PATIENCE
 
 MESSAGES = int(os.environ.get("FUZZED", "3000"))
@@ -40,7 +40,7 @@ def anyio_backend() -> str:
 class Fuzzer:
     """Somebody at each seat of a table, and somebody who watches, all out of their minds."""
 
-    def __init__(self, house: House, nonsense: Nonsense) -> None:
+    def __init__(self, house: ServerHarness, nonsense: MalformedInput) -> None:
         self.answered: Counter[str] = Counter()
         self._house = house
         self._nonsense = nonsense
@@ -48,7 +48,7 @@ class Fuzzer:
         self._sockets: dict[str | None, InProcessSocket] = {}
 
     async def sit_down(self) -> None:
-        self.table, self.tokens = await lay(self._house.rest, me("Ann"), me("Ben"))
+        self.table, self.tokens = await create_table(self._house.rest, me("Ann"), me("Ben"))
         for token in (*self.tokens, None):
             await self._enter(token)
 
@@ -73,7 +73,7 @@ class Fuzzer:
             async with asyncio.timeout(PATIENCE):
                 while not self._is_the_end(text, token, await socket.receive()):
                     pass
-        except HungUp as why:
+        except SocketClosed as why:
             self.answered[f"hung up: {why.args[1]}"] += 1
             await socket.close()
             await self._enter(token)
@@ -108,7 +108,7 @@ class Fuzzer:
         assert not any(secret.encode() in body for secret in SECRETS), (asked, body)
 
 
-async def answer_to(house: House, asked: Asked) -> tuple[int, dict[bytes, bytes], bytes]:
+async def answer_to(house: ServerHarness, asked: FuzzRequest) -> tuple[int, dict[bytes, bytes], bytes]:
     """As a server would carry it, without one."""
     scope: Any = {
         "type": "http", "method": asked.method, "path": asked.path, "raw_path": asked.path.encode(errors="replace"),
@@ -144,7 +144,7 @@ async def test_whatever_is_sent_is_answered_and_tells_nothing(tmp_path: Path) ->
         message_burst=many, tables_per_hour=many, request_rate=many, request_burst=many, outbox=10**6,
     )  # fmt: skip
     async with open_house(settings, seed) as house:
-        fuzzer = Fuzzer(house, Nonsense(seed))
+        fuzzer = Fuzzer(house, MalformedInput(seed))
         await fuzzer.sit_down()
         at_first = len(asyncio.all_tasks())
         try:

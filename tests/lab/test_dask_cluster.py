@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from distributed import LocalCluster
 
-from gingersnap.lab.executors import AtOnce, Crew, CrewLost, _threads, cluster
+from gingersnap.lab.executors import GameExecutor, InlineExecutor, WorkersLost, _count_threads, use_dask_cluster
 from gingersnap.lab.report import Lineup
-from gingersnap.lab.result_store import InMemory
+from gingersnap.lab.result_store import MemoryResultStore
 from gingersnap.lab.simulation import play_batch
-from gingersnap.lab.sweep import Goal, Standing, play_cells
+from gingersnap.lab.sweep import StoppingRule, SweepProgress, play_cells
 from lab.conftest import QUICK
 
 LINEUP = Lineup(QUICK, ("random",) * 2, 4)
-GOAL = Goal(games=40, range=8)
+GOAL = StoppingRule(games=40, range=8)
 
 
 @pytest.fixture
@@ -34,31 +34,34 @@ def local() -> Iterator[LocalCluster]:
 def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gone(local: LocalCluster) -> None:
     killed: list[int] = []
 
-    def kill_one(now: Standing) -> None:
+    def kill_one(now: SweepProgress) -> None:
         if now.kept and not killed:
             killed.append(next(iter(local.workers.values())).pid)
             os.kill(killed[0], signal.SIGKILL)
 
-    kept = InMemory()
-    with cluster(local.scheduler_address) as crew:
+    kept = MemoryResultStore()
+    with use_dask_cluster(local.scheduler_address) as crew:
         play_cells([LINEUP], GOAL, kept, crew, kill_one)
     assert killed
-    assert kept.kept(LINEUP) == play_batch(LINEUP, range(GOAL.games))
+    assert kept.load(LINEUP) == play_batch(LINEUP, range(GOAL.games))
 
-    def kill_all(now: Standing) -> None:
+    def kill_all(now: SweepProgress) -> None:
         if now.played:
             local.close()
 
-    with cluster(local.scheduler_address) as crew, pytest.raises(CrewLost, match="the same command goes on"):
-        play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, kill_all)
+    with (
+        use_dask_cluster(local.scheduler_address) as crew,
+        pytest.raises(WorkersLost, match="the same command goes on"),
+    ):
+        play_cells([LINEUP], StoppingRule(games=100_000), MemoryResultStore(), crew, kill_all)
 
 
 def test_a_cluster_that_is_gone_before_it_is_asked_how_wide_it_is_is_lost_in_a_sentence() -> None:
     """Whoever asked just then was shown where in the program there was no such key."""
     nobody = SimpleNamespace(scheduler_info=lambda n_workers: {"type": "Scheduler"})
-    crew = Crew(AtOnce(), lambda: _threads(nobody))
-    with pytest.raises(CrewLost, match=r"does not answer\. What was written stays"):
-        play_cells([LINEUP], GOAL, InMemory(), crew)
+    crew = GameExecutor(InlineExecutor(), lambda: _count_threads(nobody))
+    with pytest.raises(WorkersLost, match=r"does not answer\. What was written stays"):
+        play_cells([LINEUP], GOAL, MemoryResultStore(), crew)
 
 
 class Dying(Executor):
@@ -69,5 +72,5 @@ class Dying(Executor):
 
 
 def test_a_crew_that_dies_while_it_is_asked_is_lost_in_a_sentence() -> None:
-    with pytest.raises(CrewLost, match=r"handle is closed\. What was written stays"):
-        play_cells([LINEUP], GOAL, InMemory(), Crew(Dying(), lambda: 1))
+    with pytest.raises(WorkersLost, match=r"handle is closed\. What was written stays"):
+        play_cells([LINEUP], GOAL, MemoryResultStore(), GameExecutor(Dying(), lambda: 1))

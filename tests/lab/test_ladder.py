@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Type, type_in
+from cli.conftest import Type, invoke_cli
 from gingersnap.core import codec
 from gingersnap.core.registry import bots_of
 from gingersnap.core.skill.ratings import Ladder
 from gingersnap.lab import ladder
 
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 GAME = "pocket_and_biscuit"
 LEVELS = ("random", "beginner", "easy")
 
@@ -25,13 +25,13 @@ def few_levels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("few_levels")
-def test_a_ladder_is_measured_at_tables_for_two_and_for_more_and_written(type_in: Type, tmp_path: Path) -> None:
-    answer = type_in("ladder", GAME, "-n", "2", "--seed", "5", "--workers", "1", "--write")
+def test_a_ladder_is_measured_at_tables_for_two_and_for_more_and_written(invoke_cli: Type, tmp_path: Path) -> None:
+    answer = invoke_cli("ladder", GAME, "-n", "2", "--seed", "5", "--workers", "1", "--write")
     assert (answer.code, answer.err) == (0, "")
     written: Ladder = codec.decode((tmp_path / "ladder.json").read_bytes(), Ladder)
-    assert written == ladder.measured(GAME, 2, seed=5)
+    assert written == ladder.measure_ladder(GAME, 2, seed=5)
     assert {*written.levels} == {*LEVELS}
-    assert written.games == 2 * len(ladder.lineups(GAME, 5)) == 8
+    assert written.games == 2 * len(ladder.ladder_lineups(GAME, 5)) == 8
     assert {share.against for share in written.shares if share.level == "random"} == {
         ("beginner",),
         ("easy",),

@@ -5,24 +5,24 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import Outcome
-from gingersnap.lab.paired_comparison import changes_between, contrasts_in, corrected
-from gingersnap.lab.plan import Plan, grid_of
-from gingersnap.lab.report import Lineup, Played
+from gingersnap.lab.paired_comparison import compare_games, correct_p_values, find_contrasts
+from gingersnap.lab.plan import Plan, expand_plan
+from gingersnap.lab.report import GameResult, Lineup
 from gingersnap.lab.simulation import play_batch
-from gingersnap.lab.statistics import holm, mean_rate, surprise
+from gingersnap.lab.statistics import holm_correction, mean_interval, two_sided_p_value
 from lab.conftest import QUICK
 
 LINEUP = Lineup("a_game", ("cat", "dog"), seed=1)
 
 
-def won(number: int, seat: int, actions: int) -> Played:
-    return Played(number, Outcome("ABC-1", (0, 0), (1, 2) if seat == 0 else (2, 1)), actions, actions - 1, first=1)
+def won(number: int, seat: int, actions: int) -> GameResult:
+    return GameResult(number, Outcome("ABC-1", (0, 0), (1, 2) if seat == 0 else (2, 1)), actions, actions - 1, first=1)
 
 
 def test_games_are_compared_by_their_numbers() -> None:
     before = [won(0, 0, 10), won(1, 0, 10), won(2, 1, 10), won(9, 1, 1000)]
     after = [won(2, 1, 13), won(0, 1, 11), won(1, 0, 12), won(8, 0, 1000)]
-    changes = {(each.measure, each.of): each for each in changes_between((LINEUP, before), (LINEUP, after))}
+    changes = {(each.measure, each.of): each for each in compare_games((LINEUP, before), (LINEUP, after))}
     assert changes["length", ""].games == 3
     assert (changes["length", ""].before, changes["length", ""].after) == (10, 12)
     assert changes["decisions", ""].difference.value == 2
@@ -35,57 +35,57 @@ def test_games_are_compared_by_their_numbers() -> None:
 def test_what_never_changed_in_few_games_may_still_change_something() -> None:
     """After a single game it was said to change nothing, surely."""
     same = [won(number, 0, 10) for number in range(30)]
-    (first, *_) = changes_between((LINEUP, same), (LINEUP, same))
+    (first, *_) = compare_games((LINEUP, same), (LINEUP, same))
     assert (first.difference.low, first.difference.high) == (-0.1, 0.1)
-    (first, *_) = changes_between((LINEUP, same[:1]), (LINEUP, same[:1]))
+    (first, *_) = compare_games((LINEUP, same[:1]), (LINEUP, same[:1]))
     assert (first.difference.low, first.difference.high) == (-1, 1)
 
 
 def test_nothing_in_common_is_no_change() -> None:
-    assert changes_between((LINEUP, [won(0, 0, 5)]), (LINEUP, [won(1, 0, 5)])) == ()
+    assert compare_games((LINEUP, [won(0, 0, 5)]), (LINEUP, [won(1, 0, 5)])) == ()
 
 
 def test_tables_of_other_sizes_differ_in_length_only() -> None:
     larger = Lineup("a_game", ("cat", "dog", "cat"), seed=1)
-    three = [Played(0, Outcome("ABC-1", (0, 0, 0), (1, 2, 2)), 30, 29, first=0)]
-    changes = changes_between((LINEUP, [won(0, 0, 10)]), (larger, three))
+    three = [GameResult(0, Outcome("ABC-1", (0, 0, 0), (1, 2, 2)), 30, 29, first=0)]
+    changes = compare_games((LINEUP, [won(0, 0, 10)]), (larger, three))
     assert [change.measure for change in changes] == ["length", "decisions"]
 
 
 def test_a_mean_has_the_interval_of_the_textbook() -> None:
     # 1 to 9: the mean is 5, the deviation 2.7386, its error 0.9129
-    rate = mean_rate([float(value) for value in range(1, 10)])
+    rate = mean_interval([float(value) for value in range(1, 10)])
     assert (rate.value, rate.low, rate.high) == pytest.approx((5, 5 - 1.959964 * 0.912871, 5 + 1.959964 * 0.912871))
 
 
 def test_surprise_is_the_two_sided_tail_of_the_normal_distribution() -> None:
     values = [1.0, -1.0] * 50
     shifted = [value + 1.959963984540054 * 0.1005037815 for value in values]  # so many errors from 0
-    assert surprise(shifted) == pytest.approx(0.05, abs=1e-4)
-    assert surprise(values) == 1
-    assert surprise([2.0] * 3) == 0.25, "as three coins that fall alike"
-    assert surprise([0.0] * 3) == 1
+    assert two_sided_p_value(shifted) == pytest.approx(0.05, abs=1e-4)
+    assert two_sided_p_value(values) == 1
+    assert two_sided_p_value([2.0] * 3) == 0.25, "as three coins that fall alike"
+    assert two_sided_p_value([0.0] * 3) == 1
 
 
 def test_p_is_corrected_as_holm_does() -> None:
     # Holm (1979) as in R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
-    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
-    assert holm([0.9, 0.8]) == [1.0, 1.0]
-    assert holm([]) == []
+    assert holm_correction([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm_correction([0.9, 0.8]) == [1.0, 1.0]
+    assert holm_correction([]) == []
 
 
 def test_all_that_is_asked_together_is_corrected_together() -> None:
     before, after = [won(number, 0, 10) for number in range(6)], [won(number, 0, 11) for number in range(6)]
-    group = changes_between((LINEUP, before), (LINEUP, after))
-    alone, among = corrected([group])[0], corrected([group] * 10)[0]
+    group = compare_games((LINEUP, before), (LINEUP, after))
+    alone, among = correct_p_values([group])[0], correct_p_values([group] * 10)[0]
     longer = next(at for at, change in enumerate(group) if change.measure == "length")
     assert group[longer].p < alone[longer].p < among[longer].p
 
 
 def test_every_cell_is_compared_with_the_first_value_of_each_dimension() -> None:
-    grid = grid_of(Plan(QUICK, seats=[2, 3], games=2, options={"free_tapping": [False, True]}))
+    grid = expand_plan(Plan(QUICK, seats=[2, 3], games=2, options={"free_tapping": [False, True]}))
     played = {place: play_batch(cell.lineup, range(2)) for place, cell in enumerate(grid.cells)}
-    found = [(each.dimension, each.before, each.after, each.beside) for each in contrasts_in(grid, played)]
+    found = [(each.dimension, each.before, each.after, each.beside) for each in find_contrasts(grid, played)]
     assert found == [
         ("seats", 2, 3, {"free_tapping": False}),
         ("seats", 2, 3, {"free_tapping": True}),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.registry import find_game
-from gingersnap.lab.plan import BadPlan, read_plan
+from gingersnap.lab.plan import InvalidPlan, load_plan
 from lab.conftest import QUICK
 
 SEATS = find_game(QUICK).seats
@@ -20,7 +20,7 @@ def written(folder: Path, text: str) -> Path:
 
 
 def test_every_combination_is_a_cell(tmp_path: Path) -> None:
-    grid = read_plan(
+    grid = load_plan(
         written(
             tmp_path,
             'seats = [2, 3]\nbots = ["random", "easy,random"]\nseed = 9\n[options]\nfree_tapping = [false, true]',
@@ -33,27 +33,27 @@ def test_every_combination_is_a_cell(tmp_path: Path) -> None:
 
 
 def test_a_plan_that_says_little_is_one_cell(tmp_path: Path) -> None:
-    (cell,) = read_plan(written(tmp_path, "")).cells
+    (cell,) = load_plan(written(tmp_path, "")).cells
     assert cell.lineup.bots == ("random",) * SEATS[0]
 
 
 def test_an_option_that_is_a_list_is_written_in_another(tmp_path: Path) -> None:
-    grid = read_plan(written(tmp_path, '[options]\nhandicaps = [["", ""], ["", "peek"]]'))
+    grid = load_plan(written(tmp_path, '[options]\nhandicaps = [["", ""], ["", "peek"]]'))
     assert [cell.lineup.options.handicaps for cell in grid.cells] == [("", ""), ("", "peek")]
 
 
 def test_one_and_true_are_two_values(tmp_path: Path) -> None:
     """A set of values takes them for one, and one of two cells would silently be missing."""
-    with pytest.raises(BadPlan, match="true or false"):
-        read_plan(written(tmp_path, "[options]\nfree_tapping = [true, 1]"))
+    with pytest.raises(InvalidPlan, match="true or false"):
+        load_plan(written(tmp_path, "[options]\nfree_tapping = [true, 1]"))
 
 
 def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> None:
-    with pytest.raises(BadPlan, match=r"nowhere\.toml"):
-        read_plan(written(tmp_path, '[options]\nfree_tapping = "@nowhere.toml"'))
+    with pytest.raises(InvalidPlan, match=r"nowhere\.toml"):
+        load_plan(written(tmp_path, '[options]\nfree_tapping = "@nowhere.toml"'))
     (tmp_path / "there.toml").write_text("yes", "utf-8")
-    with pytest.raises(BadPlan, match="not yes"):
-        read_plan(written(tmp_path, '[options]\nfree_tapping = "@there.toml"'))
+    with pytest.raises(InvalidPlan, match="not yes"):
+        load_plan(written(tmp_path, '[options]\nfree_tapping = "@there.toml"'))
 
 
 @pytest.mark.parametrize(
@@ -73,13 +73,13 @@ def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> 
 )
 def test_what_cannot_be_played_is_told_with_the_place(tmp_path: Path, text: str, told: str) -> None:
     file = written(tmp_path, text)
-    with pytest.raises(BadPlan) as wrong:
-        read_plan(file)
+    with pytest.raises(InvalidPlan) as wrong:
+        load_plan(file)
     assert told in str(wrong.value)
     assert str(file) in str(wrong.value)
 
 
 def test_a_game_that_is_not_there_is_told(tmp_path: Path) -> None:
     (tmp_path / "plan.toml").write_text('game = "nothing"', "utf-8")
-    with pytest.raises(BadPlan, match="there is no game 'nothing'"):
-        read_plan(tmp_path / "plan.toml")
+    with pytest.raises(InvalidPlan, match="there is no game 'nothing'"):
+        load_plan(tmp_path / "plan.toml")

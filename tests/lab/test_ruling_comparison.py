@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from cli.conftest import Type, type_in
+from cli.conftest import Type, invoke_cli
 from gingersnap.core import codec
 from gingersnap.core.registry import assumptions_of, bots_of, find_game, game_names
 from gingersnap.core.rulings import rulings_of
-from gingersnap.core.skill.bot_levels import Assumption
-from gingersnap.lab.executors import cores
-from gingersnap.lab.report import Lineup, Played
-from gingersnap.lab.result_store import Folder, InMemory
-from gingersnap.lab.ruling_comparison import alternatives_of, is_narrow, keep_ledger, lineup_of
-from gingersnap.lab.simulation import play_one
-from gingersnap.lab.sweep import Goal
+from gingersnap.core.skill.bot_levels import RuleAssumption
+from gingersnap.lab.executors import use_local_cores
+from gingersnap.lab.report import GameResult, Lineup
+from gingersnap.lab.result_store import FolderResultStore, MemoryResultStore
+from gingersnap.lab.ruling_comparison import alternative_lineup, compare_rulings, is_narrow, list_alternatives
+from gingersnap.lab.simulation import play_game
+from gingersnap.lab.sweep import StoppingRule
 from lab.conftest import QUICK
 
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 
 BASE = Lineup(QUICK, ("random",) * 2, 1, find_game(QUICK).types.options())
 
@@ -30,10 +30,10 @@ def test_every_reading_of_every_game_can_be_played_to_its_end(name: str) -> None
     game = find_game(name)
     seats = game.seats[0]
     base = Lineup(name, ("beginner",) * seats, 3, game.types.options())
-    found = alternatives_of(base)
+    found = list_alternatives(base)
     assert len(found) == sum(len(each.others) for each in rulings_of(game.types.options)) > 0
     for each in found:
-        assert play_one(lineup_of(each), 0).outcome.winners
+        assert play_game(alternative_lineup(each), 0).outcome.winners
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -42,7 +42,7 @@ def test_a_reading_is_played_where_it_can_come_up(name: str) -> None:
     game = find_game(name)
     base = Lineup(name, ("random",) * game.seats[0], 3, game.types.options())
     needed = {each.rule: each for each in rulings_of(game.types.options)}
-    for each in alternatives_of(base):
+    for each in list_alternatives(base):
         ruling, laid = needed[each.rule], codec.builtins(each.table.options)
         assert each.table.seats in (ruling.seats or (base.seats,))
         assert laid == codec.builtins(base.options) | ruling.options
@@ -59,7 +59,7 @@ def test_who_takes_a_reading_for_granted_does_not_play_another(name: str) -> Non
     assumed, readings = assumptions_of(name), {each.rule for each in rulings_of(game.types.options)}
     assert assumed.keys() <= readings
     for level in bots_of(name):
-        for each in alternatives_of(Lineup(name, (level,) * game.seats[0], 3, game.types.options())):
+        for each in list_alternatives(Lineup(name, (level,) * game.seats[0], 3, game.types.options())):
             [bot] = {*each.table.bots}
             assumption = assumed.get(each.rule)
             if assumption is None or level not in assumption.levels:
@@ -70,8 +70,8 @@ def test_who_takes_a_reading_for_granted_does_not_play_another(name: str) -> Non
 
 
 def test_a_reading_is_played_by_the_same_luck_until_it_is_known_well_enough() -> None:
-    with cores(1) as one:
-        entries = keep_ledger(alternatives_of(BASE), Goal(40, within=0.5, range=10), one)
+    with use_local_cores(1) as one:
+        entries = compare_rulings(list_alternatives(BASE), StoppingRule(40, within=0.5, range=10), one)
     assert [entry.alternative.rule for entry in entries] == [
         each.rule for each in rulings_of(find_game(QUICK).types.options) for _ in each.others
     ]
@@ -80,19 +80,20 @@ def test_a_reading_is_played_by_the_same_luck_until_it_is_known_well_enough() ->
 
 
 def test_a_reading_that_is_never_known_so_well_is_played_as_long_as_was_asked() -> None:
-    kept = InMemory()
-    with cores(1) as one:
-        entries = keep_ledger(alternatives_of(BASE), Goal(12, within=0.001, range=5), one, shelf=kept)
+    kept = MemoryResultStore()
+    with use_local_cores(1) as one:
+        rule = StoppingRule(12, within=0.001, range=5)
+        entries = compare_rulings(list_alternatives(BASE), rule, one, result_store=kept)
     unsettled = [entry for entry in entries if not entry.is_settled]
     assert unsettled
     assert {entry.games for entry in unsettled} == {12}
-    assert len(kept.kept(BASE)) == 12, "and the games as usual are played once for all of them"
+    assert len(kept.load(BASE)) == 12, "and the games as usual are played once for all of them"
 
 
-def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Path, type_in: Type) -> None:
+def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Path, invoke_cli: Type) -> None:
     page = tmp_path / "ledger.html"
     words = ("ledger", QUICK, "--games", "10", "--bots", "random", "--workers", "1", "--report", str(page))
-    answer = type_in(*words)
+    answer = invoke_cli(*words)
     assert answer.code == 0
     readings = sum(len(each.others) for each in rulings_of(find_game(QUICK).types.options))
     assert f"at most {(readings + 1) * 10} games of random, random" in " ".join(answer.out.split())
@@ -102,18 +103,18 @@ def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Pat
 
 
 def test_the_report_says_where_something_else_was_played_than_was_asked_for(
-    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A level that was replaced, and a table with one seat more, each under the rule that made it so."""
-    first, second, *_ = dict.fromkeys(each.rule for each in alternatives_of(BASE))
-    instead = {first: Assumption(frozenset({"beginner"}), "random")}
+    first, second, *_ = dict.fromkeys(each.rule for each in list_alternatives(BASE))
+    instead = {first: RuleAssumption(frozenset({"beginner"}), "random")}
     monkeypatch.setattr("gingersnap.lab.ruling_comparison.assumptions_of", lambda _: instead)
     usual = rulings_of(find_game(QUICK).types.options)
     wider = tuple(codec.replace(each, seats=(3,)) if each.rule == second else each for each in usual)
     monkeypatch.setattr("gingersnap.lab.ruling_comparison.rulings_of", lambda _: wider)
     page = tmp_path / "ledger.html"
     words = ("ledger", QUICK, "--games", "2", "--bots", "beginner", "--workers", "1", "--report", str(page))
-    answer = type_in(*words)
+    answer = invoke_cli(*words)
     assert answer.code == 0
     assert "games of random, random; beginner, beginner, beginner" in " ".join(answer.out.split())
     sections = {text.split(":")[0]: text for text in page.read_text("utf-8").split("<h2>")[1:]}
@@ -122,44 +123,44 @@ def test_the_report_says_where_something_else_was_played_than_was_asked_for(
     assert (said, moved) == ([first], [second])
 
 
-def test_only_the_readings_of_some_rules_are_played_if_asked(type_in: Type) -> None:
-    first, second, *_ = dict.fromkeys(each.rule for each in alternatives_of(BASE))
+def test_only_the_readings_of_some_rules_are_played_if_asked(invoke_cli: Type) -> None:
+    first, second, *_ = dict.fromkeys(each.rule for each in list_alternatives(BASE))
     words = ("ledger", QUICK, "--games", "2", "--bots", "random", "--workers", "1", "--rule")
-    answer = type_in(*words, first)
+    answer = invoke_cli(*words, first)
     assert (answer.code, first in answer.out, second in answer.out) == (0, True, False)
-    refused = type_in(*words, "QQQ-A1")
+    refused = invoke_cli(*words, "QQQ-A1")
     assert (refused.code, refused.out) == (1, "")
     assert "QQQ-A1 is not read in two ways here" in refused.err
     assert second in refused.err
 
 
-def test_interrupted_it_goes_on_where_it_was(tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_it_goes_on_where_it_was(tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that had been played was lost, after hours too."""
     words = ("ledger", QUICK, "--games", "4", "--bots", "random", "--workers", "1", "--out", str(tmp_path / "kept"))
-    keep = Folder.keep
+    keep = FolderResultStore.append
 
-    def interrupted(folder: Folder, lineup: Lineup, games: Sequence[Played]) -> None:
+    def interrupted(folder: FolderResultStore, lineup: Lineup, games: Sequence[GameResult]) -> None:
         keep(folder, lineup, games)
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(Folder, "keep", interrupted)
-        answer = type_in(*words)
+        patch.setattr(FolderResultStore, "append", interrupted)
+        answer = invoke_cli(*words)
     assert (answer.code, "goes on from there" in answer.err) == (130, True)
     [first] = (tmp_path / "kept").rglob("*.parquet")
     written = first.stat().st_mtime_ns
-    assert type_in(*words).code == 0
+    assert invoke_cli(*words).code == 0
     assert first.stat().st_mtime_ns == written, "what was kept is not played again"
 
 
-def test_a_game_without_another_reading_is_told_so(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.cli.commands.ledger.alternatives_of", lambda *_: [])
-    answer = type_in("ledger", QUICK)
+def test_a_game_without_another_reading_is_told_so(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.cli.commands.ledger.list_alternatives", lambda *_: [])
+    answer = invoke_cli("ledger", QUICK)
     assert (answer.code, answer.out) == (1, "")
     assert "no rule that is read in two ways" in answer.err
 
 
 def test_options_stay_as_they_were_but_for_the_reading() -> None:
-    for each in alternatives_of(BASE):
-        other = codec.builtins(lineup_of(each).options)
+    for each in list_alternatives(BASE):
+        other = codec.builtins(alternative_lineup(each).options)
         assert {name for name, value in codec.builtins(BASE.options).items() if other[name] != value} == {each.name}

@@ -10,8 +10,8 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.lab.report import Lineup, Played, Report
-from gingersnap.lab.simulation import on_cores, play_one, simulate
+from gingersnap.lab.report import GameResult, Lineup, SimulationReport
+from gingersnap.lab.simulation import map_on_cores, play_game, simulate
 
 GAME = game_names()[0]
 
@@ -20,7 +20,7 @@ def lineup(seed: int = 5, seats: int | None = None) -> Lineup:
     return Lineup(GAME, ("random",) * (seats or find_game(GAME).seats[0]), seed)
 
 
-def timeless(report: Report) -> Report:
+def timeless(report: SimulationReport) -> SimulationReport:
     return codec.replace(report, seconds=0.0, games_per_second=0.0)
 
 
@@ -35,8 +35,8 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_a_game_is_the_same_alone_and_among_others() -> None:
-    assert play_one(lineup(), 7) == play_one(lineup(), 7)
-    assert play_one(lineup(), 7).outcome != play_one(lineup(), 8).outcome
+    assert play_game(lineup(), 7) == play_game(lineup(), 7)
+    assert play_game(lineup(), 7).outcome != play_game(lineup(), 8).outcome
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -67,7 +67,7 @@ def test_an_interruption_keeps_what_is_done() -> None:
     assert report.by_seat[0].games == done
 
 
-def first_at_once_then_long(played_to_its_end: Path, numbers: range) -> list[Played]:
+def first_at_once_then_long(played_to_its_end: Path, numbers: range) -> list[GameResult]:
     if numbers.start:
         sleep(600)  # a game of the slowest bots
         played_to_its_end.touch()
@@ -77,7 +77,7 @@ def first_at_once_then_long(played_to_its_end: Path, numbers: range) -> list[Pla
 def test_an_interruption_does_not_wait_for_games_in_the_middle(tmp_path: Path) -> None:
     """Ctrl-C used to be answered when up to five games in each worker were played to their end."""
     played_to_its_end = tmp_path / "played to its end"
-    playing = on_cores(partial(first_at_once_then_long, played_to_its_end), iter([range(1), range(1, 2)]), 2)
+    playing = map_on_cores(partial(first_at_once_then_long, played_to_its_end), iter([range(1), range(1, 2)]), 2)
     assert next(playing) == []
     playing.close()
     assert not played_to_its_end.exists()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.lab.statistics import Rate, mean, wilson
+from gingersnap.lab.statistics import Rate, mean, wilson_interval
 
 
 @pytest.mark.parametrize(
@@ -18,25 +18,27 @@ from gingersnap.lab.statistics import Rate, mean, wilson
     ],
 )
 def test_known_intervals(wins: float, games: int, low: float, high: float) -> None:
-    rate = wilson(wins, games)
+    rate = wilson_interval(wins, games)
     assert rate.value == wins / games
     assert (rate.low, rate.high) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_no_games_tell_nothing() -> None:
-    assert wilson(0, 0) == Rate(0.0, 0.0, 1.0)
+    assert wilson_interval(0, 0) == Rate(0.0, 0.0, 1.0)
 
 
 def test_the_interval_holds_the_rate_and_stays_between_0_and_1() -> None:
     for games in range(1, 60):
         for shared in range(2 * games + 1):
-            rate = wilson(shared / 2, games)
+            rate = wilson_interval(shared / 2, games)
             assert 0 <= rate.low <= rate.value + 1e-12
             assert rate.value - 1e-12 <= rate.high <= 1
 
 
 def test_more_games_make_surer() -> None:
-    widths = [wilson(games / 2, games).high - wilson(games / 2, games).low for games in (10, 100, 1000)]
+    widths = [
+        wilson_interval(games / 2, games).high - wilson_interval(games / 2, games).low for games in (10, 100, 1000)
+    ]
     assert widths == sorted(widths, reverse=True)
 
 

@@ -14,43 +14,43 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
-from cli.conftest import Type, type_in
+from cli.conftest import Type, invoke_cli
+from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
 from gingersnap.lab import executors, result_store
-from gingersnap.lab.executors import AtOnce, Crew, CrewLost, cores, given
-from gingersnap.lab.optional_dependency import MissingExtra
+from gingersnap.lab.executors import GameExecutor, InlineExecutor, WorkersLost, use_executor, use_local_cores
 from gingersnap.lab.report import Lineup
-from gingersnap.lab.result_store import Folder, InMemory, Unkept
+from gingersnap.lab.result_store import FolderResultStore, MemoryResultStore, ResultStoreError
 from gingersnap.lab.simulation import play_batch
-from gingersnap.lab.sweep import Goal, Standing, play_cells, run_batch
+from gingersnap.lab.sweep import StoppingRule, SweepProgress, play_cells, play_timed_batch
 from lab.conftest import QUICK
-from waits import PATIENCE, until
+from waits import PATIENCE, wait_until
 
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 
 LINEUPS = [Lineup(QUICK, ("random",) * seats, 4) for seats in (2, 3)]
-GOAL = Goal(games=17, range=5)
+GOAL = StoppingRule(games=17, range=5)
 
 
 def files(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-def alone() -> Crew:
-    return Crew(AtOnce(), lambda: 1)
+def alone() -> GameExecutor:
+    return GameExecutor(InlineExecutor(), lambda: 1)
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """What a sweep writes that nobody interrupts."""
     folder = tmp_path_factory.mktemp("whole")
-    play_cells(LINEUPS, GOAL, Folder(folder), alone())
+    play_cells(LINEUPS, GOAL, FolderResultStore(folder), alone())
     return files(folder)
 
 
 def test_rows_say_all_that_decided_a_game(tmp_path: Path) -> None:
     lineup = Lineup(QUICK, ("random", "easy"), 4)
-    play_cells([lineup], Goal(games=3), Folder(tmp_path), alone())
+    play_cells([lineup], StoppingRule(games=3), FolderResultStore(tmp_path), alone())
     (row, second, _) = pyarrow.parquet.read_table(tmp_path).to_pylist()
     rules = find_game(QUICK)
     assert (row["game"], row["version"], row["seed"], row["number"]) == (QUICK, rules.version, 4, 0)
@@ -68,10 +68,10 @@ def test_rows_say_all_that_decided_a_game(tmp_path: Path) -> None:
 
 
 def test_what_was_kept_is_read_as_it_was_played(tmp_path: Path) -> None:
-    kept = Folder(tmp_path)
+    kept = FolderResultStore(tmp_path)
     play_cells(LINEUPS, GOAL, kept, alone())
     for lineup in LINEUPS:
-        assert kept.kept(lineup) == play_batch(lineup, range(GOAL.games))
+        assert kept.load(lineup) == play_batch(lineup, range(GOAL.games))
 
 
 def test_other_options_bots_and_seeds_have_folders_of_their_own(tmp_path: Path) -> None:
@@ -82,60 +82,62 @@ def test_other_options_bots_and_seeds_have_folders_of_their_own(tmp_path: Path) 
         Lineup(QUICK, first.bots, 5),
         Lineup(QUICK, first.bots, 4, options(free_tapping=True)),
     ]
-    places = {Folder(tmp_path).place(lineup) for lineup in [*LINEUPS, *others]}
+    places = {FolderResultStore(tmp_path).cell_folder(lineup) for lineup in [*LINEUPS, *others]}
     assert len(places) == 5
-    assert Folder(tmp_path).place(Lineup(QUICK, first.bots, 4, options())) in places, "usual options are the same"
+    assert FolderResultStore(tmp_path).cell_folder(Lineup(QUICK, first.bots, 4, options())) in places, (
+        "usual options are the same"
+    )
 
 
 @pytest.mark.parametrize("kept_before", range(0, 8, 3))
 def test_interrupted_and_resumed_it_writes_the_same_bytes(
     tmp_path: Path, whole: dict[str, bytes], kept_before: int
 ) -> None:
-    class Interrupted(Folder):
-        def keep(self, lineup: Lineup, games: Any) -> None:
+    class Interrupted(FolderResultStore):
+        def append(self, lineup: Lineup, games: Any) -> None:
             if len(files(tmp_path)) >= kept_before:
                 raise KeyboardInterrupt
-            super().keep(lineup, games)
+            super().append(lineup, games)
 
     with pytest.raises(KeyboardInterrupt):
         play_cells(LINEUPS, GOAL, Interrupted(tmp_path), alone())
     assert len(files(tmp_path)) == kept_before
-    play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+    play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), alone())
     assert files(tmp_path) == whole
 
 
 def test_several_who_finish_in_any_order_write_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
-    with ThreadPoolExecutor(5) as executor, given(executor) as five:
+    with ThreadPoolExecutor(5) as executor, use_executor(executor) as five:
         assert five.width() == 5
-        play_cells(LINEUPS, GOAL, Folder(tmp_path), five)
+        play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), five)
     assert files(tmp_path) == whole
 
 
 def test_a_cell_stops_at_the_same_game_whoever_plays_ahead(tmp_path: Path) -> None:
     """With many workers, later games are played before it is known that they are not needed: they are not kept."""
-    goal = Goal(games=400, within=0.12, range=20)
-    with cores(1) as one:
-        play_cells(LINEUPS[:1], goal, Folder(tmp_path / "one"), one)
-    with ThreadPoolExecutor(8) as executor, given(executor) as eight:
-        play_cells(LINEUPS[:1], goal, Folder(tmp_path / "eight"), eight)
-    kept = len(Folder(tmp_path / "one").kept(LINEUPS[0]))
+    goal = StoppingRule(games=400, within=0.12, range=20)
+    with use_local_cores(1) as one:
+        play_cells(LINEUPS[:1], goal, FolderResultStore(tmp_path / "one"), one)
+    with ThreadPoolExecutor(8) as executor, use_executor(executor) as eight:
+        play_cells(LINEUPS[:1], goal, FolderResultStore(tmp_path / "eight"), eight)
+    kept = len(FolderResultStore(tmp_path / "one").load(LINEUPS[0]))
     assert kept % 20 == 0
     assert 20 < kept < 400
     assert files(tmp_path / "one") == files(tmp_path / "eight")
 
 
 def test_a_longer_plan_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
-    play_cells(LINEUPS[:1], Goal(games=15, range=10), Folder(tmp_path), alone())
-    told: list[Standing] = []
-    play_cells(LINEUPS[:1], Goal(games=30, range=10), Folder(tmp_path), alone(), told.append)
+    play_cells(LINEUPS[:1], StoppingRule(games=15, range=10), FolderResultStore(tmp_path), alone())
+    told: list[SweepProgress] = []
+    play_cells(LINEUPS[:1], StoppingRule(games=30, range=10), FolderResultStore(tmp_path), alone(), told.append)
     assert (told[0].kept, told[-1].kept, told[-1].done) == (15, 30, 1)
-    assert Folder(tmp_path).kept(LINEUPS[0]) == play_batch(LINEUPS[0], range(30))
+    assert FolderResultStore(tmp_path).load(LINEUPS[0]) == play_batch(LINEUPS[0], range(30))
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = result_store._write_through
+    write = result_store._write_and_sync
 
     def until_full(file: Path, data: bytes) -> None:
         write(file, data[: len(data) // 2] if len(files(tmp_path)) >= 3 else data)
@@ -143,57 +145,59 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as full:
-        full.setattr(result_store, "_write_through", until_full)
-        with pytest.raises(Unkept, match=r"\d-\d+\.parquet cannot be written: No space left on device"):
-            play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+        full.setattr(result_store, "_write_and_sync", until_full)
+        with pytest.raises(ResultStoreError, match=r"\d-\d+\.parquet cannot be written: No space left on device"):
+            play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), alone())
     assert len(files(tmp_path)) == 3, "no half file stays"
-    play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+    play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), alone())
     assert files(tmp_path) == whole
 
 
 def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
-    kept = Folder(tmp_path)
-    play_cells(LINEUPS[:1], Goal(games=5), kept, alone())
-    (file,) = kept.place(LINEUPS[0]).iterdir()
+    kept = FolderResultStore(tmp_path)
+    play_cells(LINEUPS[:1], StoppingRule(games=5), kept, alone())
+    (file,) = kept.cell_folder(LINEUPS[0]).iterdir()
     file.write_bytes(b"not this")
-    with pytest.raises(Unkept, match=str(file)):
-        kept.kept(LINEUPS[0])
+    with pytest.raises(ResultStoreError, match=str(file)):
+        kept.load(LINEUPS[0])
 
 
 def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'gingersnap\[lab\]'"):
-        Folder(tmp_path)
+    with pytest.raises(MissingDependency, match=r"pip install 'gingersnap\[lab\]'"):
+        FolderResultStore(tmp_path)
 
 
 def test_the_lab_imports_nothing_of_the_extra() -> None:
-    code = "import sys, gingersnap.cli.commands.sweep as _; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
+    code = (
+        "import sys, gingersnap.cli.commands.sweep; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
+    )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_batches_grow_with_the_crew_and_with_short_games() -> None:
-    few, many = (Crew(AtOnce(), lambda width=width: width) for width in (2, 1000))  # type: ignore[misc]
-    assert few.batch() == many.batch() == 1, "nothing is known yet"
+    few, many = (GameExecutor(InlineExecutor(), lambda width=width: width) for width in (2, 1000))  # type: ignore[misc]
+    assert few.batch_size() == many.batch_size() == 1, "nothing is known yet"
     for each in (few, many):
-        each.note(games=100, seconds=1.0)
-    assert few.batch() < 30
-    assert many.batch() == 220
-    many.note(games=1000, seconds=1000.0)
-    assert many.batch() < 4
+        each.record_batch(games=100, seconds=1.0)
+    assert few.batch_size() < 30
+    assert many.batch_size() == 220
+    many.record_batch(games=1000, seconds=1000.0)
+    assert many.batch_size() < 4
 
 
 def test_a_worker_with_other_rules_is_refused() -> None:
-    with pytest.raises(CrewLost, match="install the same Gingersnap everywhere"):
-        run_batch(LINEUPS[0], find_game(QUICK).version + 1, range(1))
+    with pytest.raises(WorkersLost, match="install the same Gingersnap everywhere"):
+        play_timed_batch(LINEUPS[0], find_game(QUICK).version + 1, range(1))
 
 
 def test_a_worker_that_dies_is_told() -> None:
-    with cores(2) as two:
+    with use_local_cores(2) as two:
         two.submit(os.getpid).result()
         for process in two.executor._processes:  # type: ignore[attr-defined]
             os.kill(process, signal.SIGKILL)
-        with pytest.raises(CrewLost, match="What was written stays"):
-            play_cells(LINEUPS, GOAL, InMemory(), two)
+        with pytest.raises(WorkersLost, match="What was written stays"):
+            play_cells(LINEUPS, GOAL, MemoryResultStore(), two)
 
 
 # --- As it is typed -------------------------------------------------------------------------------------
@@ -210,7 +214,7 @@ def test_killed_at_any_moment_and_resumed_it_writes_the_same_bytes(tmp_path: Pat
     words = ["sweep", str(plan(tmp_path)), "--out", str(out), "--workers", "2"]
     command = [sys.executable, "-m", "gingersnap", *words]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-        until(lambda: any(out.rglob("*.parquet")))
+        wait_until(lambda: any(out.rglob("*.parquet")))
         process.kill()
     (next(out.rglob("*.parquet")).parent / "000000015-000000016.parquet.1.part").write_bytes(b"half")
     subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
@@ -218,18 +222,20 @@ def test_killed_at_any_moment_and_resumed_it_writes_the_same_bytes(tmp_path: Pat
     assert kept == whole
 
 
-def test_what_goes_wrong_is_a_sentence(tmp_path: Path, type_in: Type) -> None:
-    bad = type_in("sweep", str(plan(tmp_path, "[options]\nfree_taping = true")))
+def test_what_goes_wrong_is_a_sentence(tmp_path: Path, invoke_cli: Type) -> None:
+    bad = invoke_cli("sweep", str(plan(tmp_path, "[options]\nfree_taping = true")))
     assert (bad.code, bad.out) == (2, "")
     assert "Did you mean free_tapping?" in bad.err
-    nowhere = type_in("sweep", str(tmp_path / "none.toml"))
+    nowhere = invoke_cli("sweep", str(tmp_path / "none.toml"))
     assert nowhere.code == 2
     assert "No such file" in nowhere.err
 
 
-def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "PATIENCE", 0.2)
+def test_a_cluster_that_does_not_answer_is_told(
+    tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(executors, "CLUSTER_TIMEOUT_SECONDS", 0.2)
     words = ("sweep", str(plan(tmp_path)), "--out", str(tmp_path / "out"), "--cluster", "tcp://127.0.0.1:1")
-    answer = type_in(*words)
+    answer = invoke_cli(*words)
     assert answer.code == 1
     assert "No cluster answers at tcp://127.0.0.1:1" in answer.err

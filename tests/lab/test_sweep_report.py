@@ -9,23 +9,31 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.conftest import Type, type_in
-from gingersnap.lab.plan import Plan, grid_of
-from gingersnap.lab.plots import Bar, Mark, bars, histogram, intervals, number, percent
-from gingersnap.lab.report_document import as_html, as_markdown, as_picture
+from cli.conftest import Type, invoke_cli
+from gingersnap.lab.plan import Plan, expand_plan
+from gingersnap.lab.plots import (
+    Bar,
+    IntervalMark,
+    format_number,
+    format_percent,
+    histogram_bars,
+    plot_bars,
+    plot_intervals,
+)
+from gingersnap.lab.report_document import as_html, as_markdown, as_standalone_svg
 from gingersnap.lab.simulation import play_batch
 from gingersnap.lab.statistics import Rate
-from gingersnap.lab.sweep_report import document_on
+from gingersnap.lab.sweep_report import build_report
 from lab.conftest import QUICK
 
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 
 
 @pytest.fixture(scope="module")
 def document() -> tuple[str, str]:
-    grid = grid_of(Plan(QUICK, seats=2, bots="easy,random", games=12, options={"free_tapping": [False, True]}))
+    grid = expand_plan(Plan(QUICK, seats=2, bots="easy,random", games=12, options={"free_tapping": [False, True]}))
     played = [play_batch(cell.lineup, range(12)) for cell in grid.cells]
-    made = document_on(grid, played, "gingersnap sweep 'a <plan>.toml'")
+    made = build_report(grid, played, "gingersnap sweep 'a <plan>.toml'")
     return as_html(made), as_markdown(made)
 
 
@@ -58,7 +66,12 @@ def test_every_plot_is_a_picture_with_a_name(document: tuple[str, str]) -> None:
 
 def test_a_mark_is_drawn_where_its_value_is() -> None:
     svg = ElementTree.fromstring(
-        intervals([Mark("a & b", Rate(0.5, 0.4, 0.6)), Mark("c", Rate(0.1, 0.0, 0.2))], 0.5, percent, "t")
+        plot_intervals(
+            [IntervalMark("a & b", Rate(0.5, 0.4, 0.6)), IntervalMark("c", Rate(0.1, 0.0, 0.2))],
+            0.5,
+            format_percent,
+            "t",
+        )
     )
     first, second = svg.findall("circle")
     expected = next(line for line in svg.findall("line") if line.get("class") == "expected")
@@ -68,21 +81,21 @@ def test_a_mark_is_drawn_where_its_value_is() -> None:
 
 
 def test_bars_and_steps_are_round() -> None:
-    steps = histogram([3, 14, 15, 92, 65, 35, 89, 79])
+    steps = histogram_bars([3, 14, 15, 92, 65, 35, 89, 79])
     assert steps[0] == Bar("0 – 10", 1)
     assert steps[1] == Bar("10 – 20", 2)
     assert sum(bar.value for bar in steps) == 8
-    assert histogram([]) == []
-    assert histogram([5.0, 5.0]) != []
-    svg = ElementTree.fromstring(bars(steps, number, "t"))
+    assert histogram_bars([]) == []
+    assert histogram_bars([5.0, 5.0]) != []
+    svg = ElementTree.fromstring(plot_bars(steps, format_number, "t"))
     widths = [float(rect.get("width") or 0) for rect in svg.findall("rect")]
     assert widths[1] == pytest.approx(2 * widths[0], abs=0.2)
 
 
-def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, type_in: Type) -> None:
+def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, invoke_cli: Type) -> None:
     page = tmp_path / "out.html"
     words = ("simulate", QUICK, "--games", "6", "--workers", "1", "--seed", "1", "--report", str(page))
-    assert type_in(*words, "--option", "free_tapping=true").code == 0
+    assert invoke_cli(*words, "--option", "free_tapping=true").code == 0
     text, plain = page.read_text("utf-8"), page.with_suffix(".md").read_text("utf-8")
     command = f"gingersnap simulate {QUICK} --games 6 --bots random --seats 2 --seed 1 --option free_tapping=true"
     assert command in text
@@ -91,8 +104,8 @@ def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, type_in: 
 
 
 def test_a_plot_can_be_a_picture_of_its_own_with_its_colours() -> None:
-    plot = intervals([Mark("red", Rate(2.0, 1.0, 3.0))], 0.0, number, "Leads")
-    picture = ElementTree.fromstring(as_picture(plot))
+    plot = plot_intervals([IntervalMark("red", Rate(2.0, 1.0, 3.0))], 0.0, format_number, "Leads")
+    picture = ElementTree.fromstring(as_standalone_svg(plot))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
     assert ".interval" in (picture[0].text or "")
     assert len(picture) == 1 + len(ElementTree.fromstring(plot))

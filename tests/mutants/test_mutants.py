@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
@@ -408,7 +408,7 @@ class CorrelatedLeak(Clash):
 
     def redeal(self, state: ClashState, seat: Seat, chance: Chance) -> ClashState:
         other = self.copy(state)
-        other.bag = shuffled(chance, "redeal", state.bag)
+        other.bag = shuffle(chance, "redeal", state.bag)
         return other
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from tools.mutation import coverage_map, sample
-from tools.mutation.injection import environment, exchange, let_tell
-from tools.mutation.operators import changed, lines_of, sites
+from tools.mutation.injection import environment, record_calls, replace_function
+from tools.mutation.operators import apply_change, lines_of, sites
 from tools.mutation.report import PAGE, report
-from tools.mutation.sample import PACKAGE, Mutant, Tried
+from tools.mutation.sample import PACKAGE, Mutant, MutantResult
 
 SAMPLE = '''
 def reach(low: int, high: int) -> bool:
@@ -28,7 +28,7 @@ def reach(low: int, high: int) -> bool:
 
 def test_every_change_makes_another_program() -> None:
     tree = ast.parse(SAMPLE)
-    programs = {ast.unparse(changed(tree, number)) for number in range(len(sites(tree)))}
+    programs = {ast.unparse(apply_change(tree, number)) for number in range(len(sites(tree)))}
     assert len(programs) == len(sites(tree))
     assert ast.unparse(tree) not in programs
 
@@ -43,22 +43,22 @@ def test_changes_are_named_by_what_they_do_and_where() -> None:
 
 
 def test_the_same_seed_draws_the_same_mutants_of_every_part() -> None:
-    drawn = sample.drawn(seed=1, each=30)
-    assert drawn == sample.drawn(seed=1, each=30)
-    assert drawn != sample.drawn(seed=2, each=30)
+    drawn = sample.draw_mutants(seed=1, each=30)
+    assert drawn == sample.draw_mutants(seed=1, each=30)
+    assert drawn != sample.draw_mutants(seed=2, each=30)
     counts = {part: sum(mutant.part == part for mutant in drawn) for part in sample.parts()}
     assert set(counts.values()) == {30}, counts
     assert {"core", "server"} < counts.keys()
 
 
 def test_code_that_changes_replaces_its_own_mutants_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = sample.drawn(seed=1, each=30)
+    before = sample.draw_mutants(seed=1, each=30)
     gone = before[0]
     mutants_of = sample.mutants_of
     monkeypatch.setattr(
         sample, "mutants_of", lambda part, file: (each for each in mutants_of(part, file) if each != gone)
     )
-    after = sample.drawn(seed=1, each=30)
+    after = sample.draw_mutants(seed=1, each=30)
     assert {*before} - {*after} == {gone}
     assert [mutant.part for mutant in {*after} - {*before}] == [gone.part]
 
@@ -71,11 +71,11 @@ def test_what_has_no_line_of_its_own_is_on_the_lines_of_its_parts() -> None:
 
 
 def test_a_mutant_is_found_again_by_what_it_says() -> None:
-    (mutant, *_) = sample.drawn(seed=1, each=1)
-    number = sample.number_of(mutant)
+    (mutant, *_) = sample.draw_mutants(seed=1, each=1)
+    number = sample.find_change(mutant)
     assert number is not None
     assert list(sample.mutants_of(mutant.part, PACKAGE / mutant.module))[number] == mutant
-    assert sample.number_of(Mutant("core", "core/chance.py", "", "nothing is raised", "no such line", 0)) is None
+    assert sample.find_change(Mutant("core", "core/chance.py", "", "nothing is raised", "no such line", 0)) is None
 
 
 def in_a_process(arguments: list[str], module: str, file: Path, number: int, folder: Path) -> str:
@@ -165,7 +165,7 @@ def test_a_process_that_has_loaded_everything_changes_its_own_code(
     assert module.width() == 3, "which is kept from now on"
     try:
         every = [(site.where, site.words) for site in sites(ast.parse(SHELF))]
-        done = exchange("a_shelf", file, every.index((where, words)), where)
+        done = replace_function("a_shelf", file, every.index((where, words)), where)
         assert done == (expected is not None)
         assert (module.Shelf().width, module.width(), module.HEIGHT) == (expected or (2, 3, 5))
     finally:
@@ -179,7 +179,7 @@ def test_functions_tell_that_they_were_reached_and_do_what_they_did(
     file.write_text(SHELF)
     monkeypatch.syspath_prepend(tmp_path)
     module, reached = importlib.import_module("a_telling_shelf"), set[str]()
-    let_tell("a_telling_shelf", file, "shelf.py", reached)
+    record_calls("a_telling_shelf", file, "shelf.py", reached)
     try:
         assert module.Shelf().width == 2
         assert reached == {"shelf.py:Shelf.__init__", "shelf.py:Shelf.width"}
@@ -205,25 +205,25 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         f"{near}::test_quick": 1.0,
         f"{near.replace('void', 'ring')}::test_other": 0.1,
     }
-    known = coverage_map.Reached(seconds, {"games/xtal/rules/void.py:voided": reaching})
-    monkeypatch.setattr(coverage_map, "reached", lambda: known)
+    known = coverage_map.CoverageMap(seconds, {"games/xtal/rules/void.py:voided": reaching})
+    monkeypatch.setattr(coverage_map, "load_coverage", lambda: known)
     every = [
         *seconds,
         f"{near}::test_new",
         f"{everywhere}::TestAll::test_all[xtal]",
         f"{everywhere}::test_all[crokinole]",
     ]
-    assert coverage_map.chosen(mutant, every) == [
+    assert coverage_map.select_tests(mutant, every) == [
         f"{near}::test_new",
         f"{near}::test_quick",
         f"{near}::test_slow",
         f"{everywhere}::test_all",
         f"{everywhere}::TestAll::test_all[xtal]",
     ]
-    (first, *_) = coverage_map.chosen(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
+    (first, *_) = coverage_map.select_tests(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
     assert first == f"{everywhere}::test_all", "it may take longer: it has noticed others there"
     known.tests = {"games/xtal/rules/void.py:voided": ["tests/server/test_play.py::test_far"]}
-    assert len(coverage_map.chosen(mutant, every)) == 6, "measured before it was written: all that are near"
+    assert len(coverage_map.select_tests(mutant, every)) == 6, "measured before it was written: all that are near"
 
 
 @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
     ],
 )
 def test_the_report_counts_fates(result: str | None, why: str | None, column: str) -> None:
-    tried = Tried(Mutant("core", "core/chance.py", "f", "And becomes Or", "a and b", 0), result, None, why)
+    tried = MutantResult(Mutant("core", "core/chance.py", "f", "And becomes Or", "a and b", 0), result, None, why)
     assert f"| core | 1 | {column} |" in report([tried])
 
 

@@ -24,7 +24,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def installed_environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh environment with the wheel in it, outside the checkout; only its dependencies are the checkout's."""
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
@@ -34,6 +34,10 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     # Folders on a path file are searched, but path files in them, such as that of the checkout, are not read.
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     # As the first server of a person does, and then kept: here once, so that no test waits for it.
-    compiling = [str(folder / "bin" / "python"), "-c", "from gingersnap.physics import warm; warm()"]
+    compiling = [
+        str(folder / "bin" / "python"),
+        "-c",
+        "from gingersnap.physics import compile_kernel; compile_kernel()",
+    ]
     subprocess.run(compiling, check=True, cwd=folder)
     return folder

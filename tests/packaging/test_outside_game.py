@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import ROOT, OpenContext
-from server.clients import bot, lay, me, person_at
+from server.clients import bot, create_table, me, person_at
 from waits import PATIENCE
 
 NAME = "lucky_seven"
@@ -52,8 +52,8 @@ class Outside:
 
 
 @pytest.fixture
-def outside(installed: Path, tmp_path: Path) -> Outside:
-    return Outside(installed, tmp_path)
+def outside(installed_environment: Path, tmp_path: Path) -> Outside:
+    return Outside(installed_environment, tmp_path)
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def play_a_game(address: str) -> None:
         assert games[NAME]["board"] is None
         assert games[NAME]["bots"] == ["random", "easy", "medium", "hard"]
         assert (await rest.get(f"/api/games/{NAME}/board.js")).status_code == 404
-        table, tokens = await lay(rest, me("Ann"), bot("easy"), game=NAME)
+        table, tokens = await create_table(rest, me("Ann"), bot("easy"), game=NAME)
     async with person_at(int(address.rpartition(":")[2]), table) as ann:
         await ann.hello(tokens[0])
         assert (await ann.play(Random(1)))["outcome"]["rule"].endswith("-6")

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 
 from browser.conftest import ROOT
-from cli.fake_desktop import Desktop
+from cli.fake_desktop import FakeDesktop
 from waits import PATIENCE
 
 SOURCE = ROOT / "src"
@@ -45,11 +45,13 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert [name for name in names if name.endswith((".svelte", ".ts"))] == ["gingersnap/games/_template/web/index.ts"]
 
 
-def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(installed: Path, tmp_path: Path) -> None:
-    desktop = Desktop(tmp_path)
+def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(
+    installed_environment: Path, tmp_path: Path
+) -> None:
+    desktop = FakeDesktop(tmp_path)
     home = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin", "GINGERSNAP_PORT": "0"}
     with subprocess.Popen(
-        [installed / "bin" / "gingersnap"],
+        [installed_environment / "bin" / "gingersnap"],
         stdout=subprocess.PIPE,
         text=True,
         cwd=tmp_path,
@@ -57,7 +59,7 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(insta
     ) as process:
         assert process.stdout is not None
         told = process.stdout.readline() + process.stdout.readline()
-        address = desktop.opened()
+        address = desktop.wait_for_address()
         page, games = (httpx.get(each, timeout=PATIENCE) for each in (address, f"{address}/api/games"))
         tutorial = httpx.get(f"{address}/docs/tutorial/", timeout=PATIENCE)
         process.terminate()
@@ -70,11 +72,11 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(insta
     assert sorted(path.name for path in tmp_path.iterdir()) == ["asked", "home"]
 
 
-def test_an_installed_wheel_is_a_library_that_tells_its_types(installed: Path, tmp_path: Path) -> None:
+def test_an_installed_wheel_is_a_library_that_tells_its_types(installed_environment: Path, tmp_path: Path) -> None:
     script = "import gingersnap; print(gingersnap.__file__, repr(gingersnap.lay('xtal', seats=3, first_seat=0)))"
-    command = [str(installed / "bin" / "python"), "-c", script]
+    command = [str(installed_environment / "bin" / "python"), "-c", script]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
     where, said = done.stdout.split(" ", 1)
-    assert Path(where).is_relative_to(installed)
+    assert Path(where).is_relative_to(installed_environment)
     assert said == "<XTAL, 3 seats, after 0 actions: seat 0 to act>\n"
     assert Path(where).with_name("py.typed").is_file()

@@ -36,7 +36,7 @@ class Body:
 
 
 @dataclass(frozen=True)
-class Happening:
+class ReferenceEvent:
     after: Number
     kind: str
     disc: int
@@ -61,13 +61,13 @@ def solve(discs: Sequence[Disc], flick: Flick, board: Board) -> Answer:
     begin(bodies[flick.disc])
     now, contacts = mpf(0), []
     while (happening := next_happening(bodies, board)) is not None:
-        bodies = [moved(body, happening.after, board) for body in bodies]
+        bodies = [advance(body, happening.after, board) for body in bodies]
         now += happening.after
         if happening.kind in ("disc", "post"):
             contacts.append((float(now), happening.disc, happening.other))
         happen(bodies, happening, board)
     longest = max((stop_time(body, board) for body in bodies), default=mpf(0))
-    bodies = [moved(body, longest, board) for body in bodies]
+    bodies = [advance(body, longest, board) for body in bodies]
     rest = [(float(body.at.real), float(body.at.imag)) if body.fate == "board" else None for body in bodies]
     return Answer(rest, [body.fate for body in bodies], contacts)
 
@@ -100,7 +100,7 @@ def stop_time(body: Body, board: Board) -> Number:
     return abs(body.velocity) / law(body, board)[0] if body.fate == "board" else mpf(0)
 
 
-def moved(body: Body, time: Number, board: Board) -> Body:
+def advance(body: Body, time: Number, board: Board) -> Body:
     speed, (slow, bend) = abs(body.velocity), law(body, board)
     if body.begun[0] == 0:
         left = max(abs(body.spin) - mpf(board.spin_decay) * time, mpf(0))
@@ -118,31 +118,33 @@ def moved(body: Body, time: Number, board: Board) -> Body:
     )
 
 
-def next_happening(bodies: Sequence[Body], board: Board) -> Happening | None:
+def next_happening(bodies: Sequence[Body], board: Board) -> ReferenceEvent | None:
     return min(happenings(bodies, board), key=lambda happening: happening.after, default=None)
 
 
-def happenings(bodies: Sequence[Body], board: Board) -> Iterator[Happening]:
+def happenings(bodies: Sequence[Body], board: Board) -> Iterator[ReferenceEvent]:
     middle = Body(mpc(0))
     for disc, body in enumerate(bodies):
         if body.fate != "board":
             continue
         for other in range(disc + 1, len(bodies)):
             if bodies[other].fate == "board":
-                yield from crossing(body, bodies[other], 2 * mpf(board.disc_radius), -1, "disc", disc, other, board)
+                yield from find_crossings(
+                    body, bodies[other], 2 * mpf(board.disc_radius), -1, "disc", disc, other, board
+                )
         if body.velocity == 0:
             continue
         for index, post in enumerate(board.posts):
             gap = mpf(board.disc_radius) + mpf(board.post_radius)
-            yield from crossing(body, Body(mpc(post.x, post.y)), gap, -1, "post", disc, -1 - index, board)
+            yield from find_crossings(body, Body(mpc(post.x, post.y)), gap, -1, "post", disc, -1 - index, board)
         way, kind = (1, "out of hole") if body.over_hole else (-1, "into hole")
-        yield from crossing(body, middle, support(board), way, kind, disc, -1, board)
-        yield from crossing(body, middle, mpf(board.radius), 1, "edge", disc, -1, board)
+        yield from find_crossings(body, middle, support(board), way, kind, disc, -1, board)
+        yield from find_crossings(body, middle, mpf(board.radius), 1, "edge", disc, -1, board)
 
 
-def crossing(
+def find_crossings(
     one: Body, other: Body, gap: Number, way: int, kind: str, disc: int, partner: int, board: Board
-) -> Iterator[Happening]:
+) -> Iterator[ReferenceEvent]:
     """When the distance of the two next passes `gap`: inwards (way -1) or outwards (way 1)."""
     travel = sum(abs(body.velocity) ** 2 / (2 * law(body, board)[0]) for body in (one, other))
     if abs(abs(other.at - one.at) - gap) > travel * mpf("1.001"):
@@ -151,18 +153,16 @@ def crossing(
     start = mpf(0)
     for end in stops:
         if end > start:
-            after = crossing_while_steady(
-                moved(one, start, board), moved(other, start, board), gap, way, end - start, board
+            after = find_steady_crossing(
+                advance(one, start, board), advance(other, start, board), gap, way, end - start, board
             )
             if after is not None:
-                yield Happening(start + after, kind, disc, partner)
+                yield ReferenceEvent(start + after, kind, disc, partner)
                 return
         start = end
 
 
-def crossing_while_steady(
-    one: Body, other: Body, gap: Number, way: int, lasting: Number, board: Board
-) -> Number | None:
+def find_steady_crossing(one: Body, other: Body, gap: Number, way: int, lasting: Number, board: Board) -> Number | None:
     """The same, during a stretch in which neither stops."""
     apart, drift = other.at - one.at, other.velocity - one.velocity
     pull = acceleration(other, board) - acceleration(one, board)
@@ -199,7 +199,7 @@ def dot(one: Number, other: Number) -> Number:
     return (one * mpmath.conj(other)).real
 
 
-def happen(bodies: list[Body], happening: Happening, board: Board) -> None:
+def happen(bodies: list[Body], happening: ReferenceEvent, board: Board) -> None:
     body = bodies[happening.disc]
     if happening.kind == "edge":
         body.fate = "edge"

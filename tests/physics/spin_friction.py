@@ -24,7 +24,7 @@ CELLS = 64
 _STEP = 0.004
 
 
-class Moment(NamedTuple):
+class SlideState(NamedTuple):
     """Of a disc that slows: how it moves, and how far it has come."""
 
     slide: float
@@ -54,40 +54,40 @@ def _rates(slide: float, turn: float) -> tuple[float, float, float]:
     return -slide * force, -slide * 2.0 * torque, slide * slide
 
 
-def slowing(s: float) -> list[Moment]:
+def integrate_slide(s: float) -> list[SlideState]:
     """All of a disc's way from slide 1 and turn `s` to where it all but rests (Runge and Kutta's fourth order)."""
-    now, way = Moment(1.0, s, 0.0), [Moment(1.0, s, 0.0)]
+    now, way = SlideState(1.0, s, 0.0), [SlideState(1.0, s, 0.0)]
     while now.slide > 1e-4:
         a = _rates(now.slide, now.turn)
         b = _rates(now.slide + a[0] * _STEP / 2, now.turn + a[1] * _STEP / 2)
         c = _rates(now.slide + b[0] * _STEP / 2, now.turn + b[1] * _STEP / 2)
         d = _rates(now.slide + c[0] * _STEP, now.turn + c[1] * _STEP)
         mean = [(p + 2 * q + 2 * r + t) / 6 * _STEP for p, q, r, t in zip(a, b, c, d, strict=True)]
-        now = Moment(now.slide + mean[0], now.turn + mean[1], now.path + mean[2])
+        now = SlideState(now.slide + mean[0], now.turn + mean[1], now.path + mean[2])
         way.append(now)
     return way
 
 
-def at_slide(way: list[Moment], slide: float) -> Moment:
+def at_slide(way: list[SlideState], slide: float) -> SlideState:
     """The moment of `way` when the disc has become as slow as `slide`."""
     later = bisect_left(way, -slide, key=lambda moment: -moment.slide)
     before, after = way[later - 1], way[min(later, len(way) - 1)]
     share = (before.slide - slide) / (before.slide - after.slide)
-    return Moment(*(p + share * (q - p) for p, q in zip(before, after, strict=True)))
+    return SlideState(*(p + share * (q - p) for p, q in zip(before, after, strict=True)))
 
 
 def mean_force(s: float) -> float:
     """The even force that would bring the disc to rest after the same path."""
     if s == 0.0:
         return 1.0
-    return 1.0 / (2.0 * slowing(s)[-1].path)
+    return 1.0 / (2.0 * integrate_slide(s)[-1].path)
 
 
 def bend(s: float) -> float:
     """γ of `turn = s u (1 + γ) / (1 + γ u)`, u being what is left of the slide: right where half of it is left."""
     if s == 0.0:
         return sqrt(2.0)
-    left = at_slide(slowing(s), 0.5).turn / s
+    left = at_slide(integrate_slide(s), 0.5).turn / s
     return (2.0 * left - 1.0) / (1.0 - left)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 
 angles = st.floats(-720.0, 720.0)
 
@@ -18,20 +18,20 @@ angles = st.floats(-720.0, 720.0)
     [(0.0, (1.0, 0.0)), (90.0, (0.0, 1.0)), (180.0, (-1.0, 0.0)), (270.0, (0.0, -1.0)), (360.0, (1.0, 0.0))],
 )
 def test_quarter_turns_are_exact(degrees: float, expected: tuple[float, float]) -> None:
-    assert turned(degrees) == expected
-    assert turned(degrees - 360.0) == expected
+    assert cosine_and_sine(degrees) == expected
+    assert cosine_and_sine(degrees - 360.0) == expected
 
 
 @given(degrees=st.floats(-90.0, 90.0))
 def test_as_good_as_the_library(degrees: float) -> None:
-    cosine, sine = turned(degrees)
+    cosine, sine = cosine_and_sine(degrees)
     assert abs(cosine - cos(radians(degrees))) <= 1e-15
     assert abs(sine - sin(radians(degrees))) <= 1e-15
 
 
 @given(degrees=angles)
 def test_it_is_a_direction_far_around_too(degrees: float) -> None:
-    cosine, sine = turned(degrees)
+    cosine, sine = cosine_and_sine(degrees)
     # A degree as a double has an error of its own, which grows with the number of turns.
     assert abs(cosine - cos(radians(degrees))) <= 1e-14
     assert abs(sine - sin(radians(degrees))) <= 1e-14
@@ -40,14 +40,14 @@ def test_it_is_a_direction_far_around_too(degrees: float) -> None:
 
 @given(degrees=angles)
 def test_left_and_right_are_mirror_images_to_the_last_bit(degrees: float) -> None:
-    cosine, sine = turned(degrees)
-    assert turned(-degrees) == (cosine, -sine)
+    cosine, sine = cosine_and_sine(degrees)
+    assert cosine_and_sine(-degrees) == (cosine, -sine)
 
 
 @given(degrees=st.integers(-360 * 64, 360 * 64).map(lambda steps: steps / 64.0))
 def test_what_is_seen_from_one_side_is_seen_from_all_to_the_last_bit(degrees: float) -> None:
     """For angles whose sum with a quarter turn is exact: a quarter further swaps cosine and sine."""
-    cosine, sine = turned(degrees)
-    further = turned(degrees + 90.0)
+    cosine, sine = cosine_and_sine(degrees)
+    further = cosine_and_sine(degrees + 90.0)
     # Half-way between two quarters either may be the nearer one, and the last bit with it.
     assert further == pytest.approx((-sine, cosine), abs=1.2e-16 if degrees % 90.0 == 45.0 else 0.0)

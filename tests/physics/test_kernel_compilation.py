@@ -17,18 +17,18 @@ from gingersnap.physics import (
     TOUCHED_BY_FLICKED,
     Motion,
     Outcomes,
+    compile_kernel,
     simulate,
     simulate_many,
-    warm,
 )
-from gingersnap.physics.kernel.entry_points import ENTRANCES, make_entrances
+from gingersnap.physics.kernel.entry_points import ENTRY_POINTS, make_entry_points
 from physics.random_scenes import random_scene
 
-PLAYS: dict[str, Any] = {"play_one": ENTRANCES.play_one, "play_many": ENTRANCES.play_many}
+PLAYS: dict[str, Any] = {"play_one": ENTRY_POINTS.play_one, "play_many": ENTRY_POINTS.play_many}
 
 
 def library_of(name: str) -> Any:
-    warm()
+    compile_kernel()
     (overload,) = PLAYS[name].overloads.values()
     return overload.library
 
@@ -62,7 +62,7 @@ def test_only_operations_that_round_the_same_everywhere(name: str) -> None:
 
 
 def test_whatever_the_arrays_are_like_the_kernel_is_compiled_once() -> None:
-    warm()
+    compile_kernel()
     positions = np.array([[0.3, 0.0], [0.1, 0.0]])
     frozen = positions.copy()
     frozen.flags.writeable = False
@@ -77,8 +77,8 @@ def test_a_changed_source_is_compiled_anew() -> None:
     def key(entrances: Any) -> object:
         return entrances.fault_of._cache._index_key((), entrances.fault_of.targetctx.codegen())
 
-    assert key(make_entrances(1)) == key(make_entrances(1))
-    assert key(make_entrances(1)) != key(make_entrances(2))
+    assert key(make_entry_points(1)) == key(make_entry_points(1))
+    assert key(make_entry_points(1)) != key(make_entry_points(2))
 
 
 def test_importing_does_not_import_the_compiler() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from gingersnap.physics import STANDARD
 from gingersnap.physics.board_constants import board_record
-from gingersnap.physics.kernel.entry_points import ENTRANCES
+from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
 from gingersnap.physics.kernel.motion_log import COLUMNS, SEGMENT
 from gingersnap.physics.kernel.position_faults import SOUND
 from physics.overlap_check import scatter, watch
@@ -61,7 +61,7 @@ def test_nothing_passes_through_anything(name: str) -> None:
     worst = np.full(3, -1.0)
     for shot in range(kind.shots):
         vx, vy = speeds[shot] * np.cos(angles[shot]), speeds[shot] * np.sin(angles[shot])
-        fault, rows, contacts = ENTRANCES.play_one(board, positions[shot], who[shot], vx, vy, spins[shot], journal)
+        fault, rows, contacts = ENTRY_POINTS.play_one(board, positions[shot], who[shot], vx, vy, spins[shot], journal)
         assert fault == SOUND
         assert rows <= len(journal)
         assert contacts < STANDARD.most_contacts, f"shot {shot} did not end by itself"
@@ -77,7 +77,7 @@ def test_the_watch_sees_discs_that_are_a_hair_too_large() -> None:
     """A watch nobody has seen bark proves nothing: to it, every contact of too large a disc is an overlap."""
     hair = 1e-8
     positions, journal = np.array([[-0.1, 0.2], [0.0, 0.2], [0.2, 0.0]]), np.empty((100, COLUMNS))
-    _, rows, contacts = ENTRANCES.play_one(board_record(STANDARD), positions, 0, 1.0, 0.02, 0.0, journal)
+    _, rows, contacts = ENTRY_POINTS.play_one(board_record(STANDARD), positions, 0, 1.0, 0.02, 0.0, journal)
     assert contacts > 0
     seen = watch(journal[:rows], positions, POSTS, GAP + hair, POST_GAP)
     assert seen[0] == pytest.approx(hair, rel=1e-3)

@@ -8,7 +8,7 @@ import pytest
 
 from gingersnap.physics import STANDARD, Board, Disc, Flick, Segment, simulate, spin_along
 from gingersnap.physics.kernel.friction import BEND, CELLS, FORCE
-from physics.spin_friction import STEADY, at_slide, bend, grip, mean_force, slowing
+from physics.spin_friction import STEADY, at_slide, bend, grip, integrate_slide, mean_force
 
 A, R = STANDARD.deceleration, STANDARD.disc_radius
 BARE = Board(posts=(), hole_radius=0.0, radius=50.0)
@@ -33,7 +33,7 @@ def test_every_disc_tends_to_the_same_spin_for_its_speed() -> None:
     force, torque = grip(STEADY)
     assert torque / STANDARD.inertia / force == pytest.approx(STEADY, rel=2e-4)
     for s in (0.5, 1.0, 3.0):
-        last = slowing(s)[-1]
+        last = integrate_slide(s)[-1]
         assert last.turn / last.slide == pytest.approx(STEADY, rel=0.02)
 
 
@@ -47,7 +47,7 @@ def test_the_table_is_what_the_points_of_the_disc_make(cell: int) -> None:
 @pytest.mark.parametrize(("speed", "spin"), [(0.8, 40.0), (0.8, -40.0), (0.3, 40.0), (2.0, 15.0), (0.05, 60.0)])
 def test_a_spinning_disc_slides_as_far_as_it_should(speed: float, spin: float) -> None:
     piece = slide(speed, spin)
-    way = slowing(R * abs(spin) / speed)
+    way = integrate_slide(R * abs(spin) / speed)
     assert speed * piece.duration / 2 == pytest.approx(way[-1].path * speed**2 / A, rel=2e-3)
     assert spin_along(piece, piece.duration) == pytest.approx(0.0, abs=1e-9)
 
@@ -62,7 +62,7 @@ def test_on_the_way_speed_and_spin_are_close_to_the_true_ones(s: float) -> None:
     """The even deceleration is right at both ends. In between the disc is a little too fast or too slow."""
     spin = s * 0.5 / R
     piece = slide(0.5, spin)
-    way = slowing(s)
+    way = integrate_slide(s)
     for part in (0.25, 0.5, 0.75):
         true = min(way, key=lambda moment: abs(moment.path - part * way[-1].path))
         speed = sqrt(1.0 - part)

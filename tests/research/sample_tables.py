@@ -11,7 +11,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.games._template import GAME as TEMPLATE
 
 
-class World(NamedTuple):
+class SampleTable(NamedTuple):
     game: Game[Any, Any]
     seats: int
     options: dict[str, Any] = {}
@@ -21,7 +21,7 @@ class World(NamedTuple):
         return "-".join([self.game.name, str(self.seats), *map(str, self.options.values())])
 
 
-def real_time(game: Game[Any, Any]) -> dict[str, Any]:
+def real_time_options(game: Game[Any, Any]) -> dict[str, Any]:
     """Options under which play is open and time counts, where a game has them."""
     return {"combat": "open"} if "combat" in game.types.options.__struct_fields__ else {}
 
@@ -30,13 +30,13 @@ BRIEFLY = {"scoring": "tournament", "discs": 4, "rings_needed": 3, "passing_wins
 """Options under which a game is over soon, where it has them."""
 
 
-def shortened(world: World) -> World:
+def shorten(world: SampleTable) -> SampleTable:
     """The same table, with less to play for."""
     fields = world.game.types.options.__struct_fields__
     return world._replace(options=world.options | {name: BRIEFLY[name] for name in fields if name in BRIEFLY})
 
 
 GAMES = [*all_games(), TEMPLATE]
-WORLDS = [World(game, seats) for game in GAMES for seats in (game.seats[0], game.seats[-1])]
-WORLDS += [World(game, 3, options) for game in GAMES if (options := real_time(game))]
+WORLDS = [SampleTable(game, seats) for game in GAMES for seats in (game.seats[0], game.seats[-1])]
+WORLDS += [SampleTable(game, 3, options) for game in GAMES if (options := real_time_options(game))]
 SETTINGS = [pytest.param(world, id=world.name) for world in WORLDS]

@@ -14,8 +14,8 @@ from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.games.pocket_and_biscuit.events import TileShown
 from gingersnap.games.pocket_and_biscuit.types import Flip
 from gingersnap.games.xtal.types import EndTurn
-from gingersnap.research.action_space import Choices, NoChoice, hooks_of
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.action_space import ActionSpace, InvalidChoice, space_module
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.testing.checks import CHECKS, random_values
 from gingersnap.testing.checks.action_spaces import check_each_offer_is_one_choice, checked_steps
 from toys.clash_game import Clash
@@ -41,11 +41,11 @@ def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.Monkey
     """In a game from outside too: the check is one of those that every game gets by existing."""
     assert check_each_offer_is_one_choice in CHECKS
     game = find_game("pocket_and_biscuit")
-    space: Any = hooks_of(game)
+    space: Any = space_module(game)
     check_each_offer_is_one_choice(game, 1)
     listed = space.choices
     monkeypatch.setattr(space, "choices", lambda options, seats: [*listed(options, seats)][:40])
-    with pytest.raises(NoChoice, match="does not list"):
+    with pytest.raises(InvalidChoice, match="does not list"):
         check_each_offer_is_one_choice(game, 1)
     monkeypatch.setattr(space, "choices", listed)
     with monkeypatch.context() as forgetful:
@@ -62,19 +62,21 @@ def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch
     """OpenSpiel's states trust it without trying."""
     game = find_game("xtal")
     check_each_offer_is_one_choice(game, 1)
-    monkeypatch.setattr(hooks_of(game), "first_draw", lambda options, choice: 6 if isinstance(choice, EndTurn) else 0)
+    monkeypatch.setattr(
+        space_module(game), "first_draw", lambda options, choice: 6 if isinstance(choice, EndTurn) else 0
+    )
     with pytest.raises(AssertionError, match=r"first_draw says that EndTurn.* draws one of 6, and it draws one of 0"):
         check_each_offer_is_one_choice(game, 1)
 
 
 def test_events_that_are_read_and_not_kept_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A learner would have forgotten them, and never known."""
-    monkeypatch.setattr(hooks_of(find_game("pocket_and_biscuit")), "RECALLED", frozenset({TileShown}))
+    monkeypatch.setattr(space_module(find_game("pocket_and_biscuit")), "RECALLED", frozenset({TileShown}))
     with pytest.raises(AssertionError, match=r"RECALLED leaves out one of \[Tile(Turned|PeekedAt)"):
         check_each_offer_is_one_choice(find_game("pocket_and_biscuit"), 1)
 
 
-class Boxes(Choices):
+class Boxes(ActionSpace):
     """Two places to shoot from, and a speed."""
 
     def __init__(self) -> None:
@@ -96,12 +98,12 @@ def test_a_number_means_the_same_wherever_it_is_legal_and_else_the_nearest_that_
 
     assert [place(number) for number in (-1.0, -0.75, -0.5)] == [-40.0, -30.0, -20.0]
     assert [place(number) for number in (-0.2, 0.0, 0.25, 1.0)] == [-20.0, 10.0, 10.0, 40.0]
-    assert boxes.numbers_of(boxes.action([right], [0.5, -0.5])) == [0.5, -0.5]
-    with pytest.raises(NoChoice, match="takes 2 numbers from -1 to 1: place, speed"):
+    assert boxes.encode_numbers(boxes.action([right], [0.5, -0.5])) == [0.5, -0.5]
+    with pytest.raises(InvalidChoice, match="takes 2 numbers from -1 to 1: place, speed"):
         boxes.action([left])
 
 
 def test_a_game_that_offers_too_much_is_asked_for_a_list() -> None:
-    setting = Setting(Clash())
-    with pytest.raises(NoChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
+    setting = EnvSpec(Clash())
+    with pytest.raises(InvalidChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
         setting.choices.legal(0, lambda seat: None, [Offer(random_values)] * 101)

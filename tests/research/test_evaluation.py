@@ -15,10 +15,10 @@ from gingersnap.core import codec
 from gingersnap.core.bot import RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, bots_of, find_game
-from gingersnap.research.dataset import COLUMNS, decisions
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.dataset import COLUMNS, iterate_decisions
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.research.evaluation import NoSuchBot, Policy, evaluated
+from gingersnap.research.evaluation import NoSuchBot, Policy, evaluate
 
 WAW = "the_wizard_always_wins"
 
@@ -30,8 +30,8 @@ def any_open(observation: Any, mask: Any) -> int:
 
 
 def test_an_evaluation_is_always_the_same_and_says_how_sure_it_is() -> None:
-    score = evaluated(Policy(any_open), WAW, "random", games=12)
-    assert score == evaluated(Policy(any_open), WAW, "random", games=12)
+    score = evaluate(Policy(any_open), WAW, "random", games=12)
+    assert score == evaluate(Policy(any_open), WAW, "random", games=12)
     assert score.environment == "TheWizardAlwaysWins-v1"
     assert -1.0 <= score.mean <= 1.0
     assert 0.0 < score.within < 1.0
@@ -41,8 +41,8 @@ def test_an_evaluation_is_always_the_same_and_says_how_sure_it_is() -> None:
 def test_a_bot_is_worth_more_than_random_play_against_random_play() -> None:
     game = find_game("pocket_and_biscuit")
     level = list(bots_of(game.name))[1]
-    better = evaluated(bots_of(game.name)[level], game, "random", games=10)
-    usual = evaluated(RandomBot, game, "random", games=10)
+    better = evaluate(bots_of(game.name)[level], game, "random", games=10)
+    usual = evaluate(RandomBot, game, "random", games=10)
     assert better.mean > 0.5 > usual.mean
 
 
@@ -51,20 +51,20 @@ def test_a_policy_may_give_numbers_too() -> None:
         return int(mask.argmax()), [0.0, 0.0, -0.5, 0.0, 0.0]
 
     options = {"discs": 1, "scoring": "tournament"}
-    assert evaluated(Policy(straight), "crokinole", "random", games=4, options=options).mean > 0.0
+    assert evaluate(Policy(straight), "crokinole", "random", games=4, options=options).mean > 0.0
 
 
 def test_unknown_levels_are_named_with_those_there_are() -> None:
     with pytest.raises(NoSuchBot, match="has no bots of level 'wise'; it has random, "):
-        evaluated(RandomBot, WAW, "wise")
+        evaluate(RandomBot, WAW, "wise")
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_the_decisions_of_bots_lead_to_the_same_game_again(game: Game[Any, Any]) -> None:
     """What stands in a row is enough to play it once more, where no choice was made up of others."""
     options = {"discs": 1, "scoring": "tournament"} if game.name == "crokinole" else None
-    setting = Setting(game, None, options)
-    [rows] = decisions(setting, ["random"] * setting.seats, 1, seed=3)
+    setting = EnvSpec(game, None, options)
+    [rows] = iterate_decisions(setting, ["random"] * setting.seats, 1, seed=3)
     episode = Episode(setting, "self-play 3.0")
     for row in rows[:300]:
         assert (row["seat"], row["game"], row["bot"]) == (episode.asked, 0, "random")
@@ -90,7 +90,7 @@ def test_a_data_set_explains_itself(tmp_path: Path) -> None:
         for name, value in table.schema.metadata.items()
         if name != b"ARROW:schema"
     }
-    setting = Setting(WAW)
+    setting = EnvSpec(WAW)
     assert told["choices"] == list(setting.choices.names)
     assert told["layout"] == {name: [place.start, place.stop] for name, place in setting.layout.items()}
     rows = table.to_pylist()

@@ -32,7 +32,9 @@ def test_what_is_missing_says_what_to_install(
     monkeypatch.delitem(sys.modules, "gingersnap.research.spaces", raising=False)
     monkeypatch.delitem(vars(research), name, raising=False)
     monkeypatch.setitem(sys.modules, missing, None)
-    with pytest.raises(research.MissingExtra, match=rf"{name} needs {missing}: pip install 'gingersnap\[{extra}\]'"):
+    with pytest.raises(
+        research.MissingDependency, match=rf"{name} needs {missing}: pip install 'gingersnap\[{extra}\]'"
+    ):
         getattr(research, name)
 
 

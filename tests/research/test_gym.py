@@ -16,7 +16,7 @@ from gingersnap.research import gym
 from research.sample_tables import SETTINGS
 
 
-def env_of(world: tuple[Game[Any, Any], int, dict[str, Any]], **more: Any) -> gym.OneSeat:
+def env_of(world: tuple[Game[Any, Any], int, dict[str, Any]], **more: Any) -> gym.SingleSeatEnv:
     game, seats, options = world
     return gym.env(game, seats, game.types.options(**options), **more)
 
@@ -27,7 +27,7 @@ def test_one_seat_is_accepted(world: Any) -> None:
     check_env(env_of(world), skip_render_check=True)
 
 
-def played(env: gym.OneSeat, steps: int) -> list[Any]:
+def played(env: gym.SingleSeatEnv, steps: int) -> list[Any]:
     told: list[Any] = []
     luck = np.random.default_rng(1)
     for _ in range(steps):

@@ -17,10 +17,10 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.core.table import CannotLay
+from gingersnap.core.table import CannotCreateTable
 from gingersnap.research import gym
-from gingersnap.research.env_spec import Setting
-from gingersnap.research.ids import fingerprint, id_of
+from gingersnap.research.env_spec import EnvSpec
+from gingersnap.research.ids import environment_id, fingerprint
 
 KNOWN = Path(__file__).with_name("fingerprints.json")
 
@@ -33,23 +33,23 @@ def known() -> dict[str, str]:
 def test_nothing_pinned_changes_under_a_number(game: Game[Any, Any]) -> None:
     found = fingerprint(game)
     if os.environ.get("REWRITE"):
-        names = {**known(), id_of(game): found}
+        names = {**known(), environment_id(game): found}
         KNOWN.write_bytes(codec.encode(names).replace(b",", b",\n ") + b"\n")
-    assert known().get(id_of(game)) == found, "raise VERSION in its space.py"
+    assert known().get(environment_id(game)) == found, "raise VERSION in its space.py"
 
 
 def test_gymnasium_makes_them_by_their_names() -> None:
     [game, *_] = all_games()
-    made = gymnasium.make(f"gingersnap/{id_of(game)}", opponents="random", disable_env_checker=True)
+    made = gymnasium.make(f"gingersnap/{environment_id(game)}", opponents="random", disable_env_checker=True)
     observation, _ = made.reset(seed=3)
     expected, _ = gym.env(game).reset(seed=3)
     assert np.array_equal(observation["observation"], expected["observation"])
 
 
 def test_options_can_be_named_and_a_table_that_cannot_be_laid_is_refused_at_once() -> None:
-    setting = Setting("xtal", 3, {"combat": "open"})
+    setting = EnvSpec("xtal", 3, {"combat": "open"})
     assert setting.options == setting.game.types.options(combat="open")
     with pytest.raises(codec.Malformed, match="shouting"):
-        Setting("xtal", 3, {"combat": "shouting"})
-    with pytest.raises(CannotLay, match="GEN-9"):
-        Setting("xtal", 9)
+        EnvSpec("xtal", 3, {"combat": "shouting"})
+    with pytest.raises(CannotCreateTable, match="GEN-9"):
+        EnvSpec("xtal", 9)

@@ -18,16 +18,16 @@ from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
 from gingersnap.research.encoding import Encoder
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.testing.checks.action_spaces import walked
+from gingersnap.testing.checks.action_spaces import random_episode
 from research.test_action_space import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_worlds_that_a_seat_cannot_tell_apart_are_told_it_in_the_same_numbers(game: Game[Any, Any]) -> None:
     for seed in range(2):
-        for episode in walked(game, seed, most=60):
+        for episode in random_episode(game, seed, most=60):
             for seat in range(episode.setting.seats):
                 told = episode.observation(seat)
                 assert told.dtype == np.float32
@@ -100,7 +100,7 @@ def test_sides_are_counted_from_ones_own() -> None:
 
 def test_both_ends_of_a_crokinole_board_see_whose_discs_lie_there_as_their_own_or_not() -> None:
     """Once, sides were told by their numbers, and a learner had to learn each seat by itself."""
-    setting = Setting("crokinole", 2)
+    setting = EnvSpec("crokinole", 2)
     episode = Episode(setting, 1)
     state = episode.state
     state.position = codec.replace(state.position, discs=(PlacedDisc(0, 0, 0.1, 0.1), PlacedDisc(12, 1, 0.1, -0.1)))
@@ -132,7 +132,7 @@ def test_what_has_no_bounds_cannot_be_told() -> None:
 def test_a_learner_is_told_again_what_it_saw_and_the_view_shows_no_more() -> None:
     """A pocket is decided when it is first turned, so what is decided has been seen."""
     game = find_game("pocket_and_biscuit")
-    *_, episode = walked(game, seed=4, most=60)
+    *_, episode = random_episode(game, seed=4, most=60)
     told = episode.observation(0)[episode.setting.layout["seen"]].reshape(PLACES, -1)
     faces = sorted(get_args(Face))  # as they are told
     seen = [faces[row.argmax()] for row in told]

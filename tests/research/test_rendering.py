@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import ImageFont
 
-from gingersnap.research.spaces import pictured
+from gingersnap.research.spaces import text_to_image
 
 LINES = ("iiii|", "WWWW|", "....|")
 
@@ -18,10 +18,10 @@ def test_what_stands_below_each_other_does_so_in_any_font(has_the_font: bool, mo
     """Where the usual font is not installed another one's letters were not all as wide, and boards fell apart."""
     if not has_the_font:
         monkeypatch.setattr(ImageFont, "truetype", _missing(ImageFont.truetype))
-    bars = [pictured(line) for line in LINES]
+    bars = [text_to_image(line) for line in LINES]
     assert len({bar.shape for bar in bars}) == 1
     assert len({np.argwhere(bar < 128)[:, 1].max() for bar in bars}) == 1, "the bar is the last on the line"
-    whole = pictured("\n".join(LINES))
+    whole = text_to_image("\n".join(LINES))
     edges = (whole[0], whole[-1], whole[:, 0], whole[:, -1])
     assert all((edge == 255).all() for edge in edges), "nothing is cut off"
     assert whole.shape == (bars[0].shape[0] + 2 * 20, *bars[0].shape[1:])

@@ -15,17 +15,17 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from gingersnap.core.chance import Seeded, every_outcome
-from gingersnap.core.table import masked
+from gingersnap.core.table import visible_events
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research import spiel
 from gingersnap.research.episode import Episode
-from research.sample_tables import WORLDS, World, shortened
+from research.sample_tables import WORLDS, SampleTable, shorten
 
 everywhere = pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
-SMALL = World(TEMPLATE, 2)
+SMALL = SampleTable(TEMPLATE, 2)
 
 
-def game_of(world: World) -> Any:
+def game_of(world: SampleTable) -> Any:
     return spiel.load(world.game, world.seats, world.game.types.options(**world.options))
 
 
@@ -40,12 +40,12 @@ def walked(game: Any, seed: int, most: int = 200) -> list[Any]:
 
 
 @everywhere
-def test_openspiels_own_simulation_accepts_it(world: World) -> None:
+def test_openspiels_own_simulation_accepts_it(world: SampleTable) -> None:
     games_sim_test.GamesSimTest().sim_game(game_of(world))
 
 
 @everywhere
-def test_openspiels_own_api_test_accepts_it(world: World) -> None:
+def test_openspiels_own_api_test_accepts_it(world: SampleTable) -> None:
     case = type("Enforced", (api_test.EnforceAPIOnPartialTreeBase,), {"game": game_of(world), "game_name": world.name})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
@@ -54,14 +54,14 @@ def test_openspiels_own_api_test_accepts_it(world: World) -> None:
 
 
 @everywhere
-def test_openspiels_own_walk_through_whole_games_accepts_it(world: World) -> None:
+def test_openspiels_own_walk_through_whole_games_accepts_it(world: SampleTable) -> None:
     """It looks at everything after every action, so a game has to be over soon; `sim_game` stops after a thousand."""
-    pyspiel.random_sim_test(game_of(shortened(world)), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(game_of(shorten(world)), num_sims=1, serialize=True, verbose=False)
 
 
 @everywhere
 def test_what_a_choice_is_called_is_said_without_saying_all_others(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: SampleTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """OpenSpiel asks it of one after the other: to say all of them each time made whole games too long to be tried."""
     state = next(state for state in walked(game_of(world), seed=1) if not state.is_chance_node())
@@ -78,7 +78,7 @@ def test_what_a_choice_is_called_is_said_without_saying_all_others(
 
 
 @everywhere
-def test_every_game_can_be_walked_cloned_and_stored(world: World) -> None:
+def test_every_game_can_be_walked_cloned_and_stored(world: SampleTable) -> None:
     game = game_of(world)
     states = walked(game, seed=1, most=60)
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, states[-1]))
@@ -108,7 +108,7 @@ def test_luck_falls_in_every_way_there_is_and_as_often() -> None:
 
 
 @everywhere
-def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world: World) -> None:
+def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world: SampleTable) -> None:
     """It has the same observation there, and only what it was told and did is in its information state."""
     for state in walked(game_of(world), seed=2, most=60):
         player = state.current_player()
@@ -121,16 +121,16 @@ def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world
 
 
 @pytest.mark.parametrize("world", [world for world in WORLDS if world.options], ids=lambda world: world.name)
-def test_a_hidden_act_of_somebody_else_is_not_known(world: World) -> None:
+def test_a_hidden_act_of_somebody_else_is_not_known(world: SampleTable) -> None:
     """Once, whatever happened changed what everybody knew: that a card was laid ready in secret could be told."""
     hidden = 0
     for seed in range(4):
         states = [state for state in walked(game_of(world), seed, most=400) if not state.is_chance_node()]
         for before, after in pairwise(states):
             for seat in {*range(world.seats)} - {before.current_player()}:
-                told = masked(after.episode.events, seat)
+                told = visible_events(after.episode.events, seat)
                 hidden += not told and bool(after.episode.events)
-                assert (before.known[seat] == after.known[seat]) == (not told)
+                assert (before.knowledge_hashes[seat] == after.knowledge_hashes[seat]) == (not told)
     assert hidden, "nothing was done in secret"
 
 
@@ -170,8 +170,8 @@ def test_hands_may_tremble_in_so_many_ways_each_as_likely() -> None:
     middle = trembling.child(2)
     middle.apply_action(2)
     assert str(middle.episode.state) == str(still.episode.state)
-    assert spiel.tremors(5)[2] == 0.0
-    assert spiel.tremors(5)[0] == -spiel.tremors(5)[4] < -1.0
+    assert spiel.tremor_quantiles(5)[2] == 0.0
+    assert spiel.tremor_quantiles(5)[0] == -spiel.tremor_quantiles(5)[4] < -1.0
 
 
 def test_one_who_did_something_else_knows_something_else() -> None:

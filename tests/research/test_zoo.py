@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parall
 from pettingzoo.utils import parallel_to_aec
 
 from gingersnap.research import zoo
-from gingersnap.research.action_space import NoChoice
+from gingersnap.research.action_space import InvalidChoice
 from research.sample_tables import SETTINGS
 
 pytestmark = [
@@ -24,12 +24,12 @@ pytestmark = [
 SHORT = 60
 
 
-def in_turn(world: Any, **more: Any) -> zoo.InTurn:
+def in_turn(world: Any, **more: Any) -> zoo.AecTableEnv:
     game, seats, options = world
     return zoo.env(game, seats, game.types.options(**options), **more)
 
 
-def at_once(world: Any, **more: Any) -> zoo.AtOnce:
+def at_once(world: Any, **more: Any) -> zoo.ParallelTableEnv:
     game, seats, options = world
     return zoo.parallel_env(game, seats, game.types.options(**options), **more)
 
@@ -60,7 +60,7 @@ def test_tables_are_drawn(world: Any) -> None:
     render_test(lambda render_mode: in_turn(world, render_mode=render_mode))
 
 
-def play_on(env: zoo.InTurn, steps: int) -> list[Any]:
+def play_on(env: zoo.AecTableEnv, steps: int) -> list[Any]:
     """What everybody is told in so many steps of random play, as the action spaces happen to draw it."""
     told: list[Any] = []
     for agent in env.agent_iter(steps):
@@ -90,7 +90,7 @@ def test_a_choice_that_is_not_open_is_refused_in_turn_and_dropped_at_once(world:
     parallel.reset(seed=1)
     closed = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
     wrong: Any = closed if not env.setting.choices.spans else {"choice": closed, "numbers": np.zeros(5)}
-    with pytest.raises(NoChoice, match=r"not open|may not wait"):
+    with pytest.raises(InvalidChoice, match=r"not open|may not wait"):
         env.step(wrong)
     *_, infos = parallel.step({env.agent_selection: wrong})
     waits = closed == env.setting.choices.wait

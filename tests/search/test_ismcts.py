@@ -13,8 +13,8 @@ from gingersnap.core.contract import CLOCK, Seat, State, Tick
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.search.ismcts import Ismcts
-from gingersnap.search.simulation import AnyGame
-from gingersnap.testing.checks.random_play import tables
+from gingersnap.search.simulation import SearchedGame
+from gingersnap.testing.checks.random_play import sample_tables
 from search.toy_games import (
     Decision,
     Doors,
@@ -32,7 +32,7 @@ from search.toy_games import (
 from toys.clash_game import Clash
 
 
-def laid(game: AnyGame, seed: int = 0) -> Table[Any, Any]:
+def laid(game: SearchedGame, seed: int = 0) -> Table[Any, Any]:
     return Table(game, game.types.options(), game.seats[0], Seeded(seed))
 
 
@@ -160,7 +160,7 @@ def test_the_judgement_is_asked_only_beyond_the_horizon() -> None:
 
 
 def test_what_is_not_on_the_shortlist_of_a_game_is_never_tried() -> None:
-    def poor_doors(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+    def poor_doors(game: SearchedGame, state: Any, seat: Seat) -> list[Any]:
         return [offer for offer in game.offers(state, seat) if offer.action.option in ("1", "2")]
 
     game = Doors()
@@ -176,10 +176,10 @@ def test_where_there_is_only_one_offer_it_does_not_think() -> None:
 
 
 @pytest.mark.parametrize("game", [*all_games(), Clash(), Prize(ripe=700)], ids=lambda game: str(game.name))
-def test_it_never_chooses_what_is_illegal(game: AnyGame) -> None:
+def test_it_never_chooses_what_is_illegal(game: SearchedGame) -> None:
     bot = Ismcts(game, thoughts=2)
     looked_at = 0
-    for table in islice(tables(game, seed=5), 0, None, 4):
+    for table in islice(sample_tables(game, seed=5), 0, None, 4):
         acting = game.to_act(table.state)
         for seat in acting - {CLOCK}:
             action = choice(bot, table, seat, seed=looked_at)

@@ -9,20 +9,20 @@ import pytest
 
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
-from gingersnap.core.registry import bots_of, game_names, part
+from gingersnap.core.registry import bots_of, game_names, load_part
 from gingersnap.core.table import Table
 from gingersnap.games import _template
-from gingersnap.search.search_bots import THOUGHTS, levels_for
-from gingersnap.search.simulation import AnyGame
+from gingersnap.search.search_bots import ITERATIONS, levels_for
+from gingersnap.search.simulation import SearchedGame
 from search.toy_games import Prize
 from toys.clash_game import Clash
 
 
-def laid(game: AnyGame, seed: int) -> Table[Any, Any]:
+def laid(game: SearchedGame, seed: int) -> Table[Any, Any]:
     return Table(game, game.types.options(), game.seats[0], Seeded(f"table {seed}"))
 
 
-def share_of_wins(game: AnyGame, level: str, games: int) -> float:
+def share_of_wins(game: SearchedGame, level: str, games: int) -> float:
     """Against the random bot, on each seat as often."""
     wins = 0.0
     for seed in range(games):
@@ -35,9 +35,9 @@ def share_of_wins(game: AnyGame, level: str, games: int) -> float:
 
 def test_every_game_has_levels_its_own_before_any_games() -> None:
     for name in game_names():
-        own = part(name, "bots")
+        own = load_part(name, "bots")
         assert own is None or list(bots_of(name)) == ["random", *own.BOTS]
-    assert list(THOUGHTS) == list(levels_for(Clash())) == ["easy", "medium", "hard"]
+    assert list(ITERATIONS) == list(levels_for(Clash())) == ["easy", "medium", "hard"]
 
 
 def test_it_beats_luck_in_the_smallest_game() -> None:
@@ -49,7 +49,7 @@ def test_it_beats_luck_in_the_smallest_game() -> None:
 
 @pytest.mark.parametrize("game", [Clash(), Prize(ripe=700)], ids=lambda game: str(game.name))
 @pytest.mark.parametrize("level", ["easy", "medium"])
-def test_it_plays_open_play_and_free_numbers_to_their_end(game: AnyGame, level: str) -> None:
+def test_it_plays_open_play_and_free_numbers_to_their_end(game: SearchedGame, level: str) -> None:
     for seed in range(3):
         table = laid(game, seed)
         play_out(table, {seat: levels_for(game)[level]() for seat in range(table.seats)}, Seeded(seed))
@@ -58,4 +58,4 @@ def test_it_plays_open_play_and_free_numbers_to_their_end(game: AnyGame, level: 
 
 def test_levels_can_be_sent_to_another_process() -> None:
     for level, make in levels_for(_template.GAME).items():
-        assert pickle.loads(pickle.dumps(make))().thoughts == THOUGHTS[level]
+        assert pickle.loads(pickle.dumps(make))().thoughts == ITERATIONS[level]

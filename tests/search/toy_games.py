@@ -22,7 +22,7 @@ from gingersnap.core.contract import (
     Tick,
     Types,
     View,
-    ranked,
+    rank_by_score,
 )
 from gingersnap.core.rulebook import Rule
 
@@ -143,18 +143,18 @@ class TreeGame(Game[PathState, Choose]):
         return events
 
     def view(self, state: PathState, seat: Seat) -> PathView:
-        return PathView(self._seen(state.path, seat))
+        return PathView(self._visible_path(state.path, seat))
 
     def outcome(self, state: PathState) -> Outcome | None:
         tree = self.at(state.path)
-        return ranked("TRE-1", [tree.winner == seat for seat in (0, 1)]) if isinstance(tree, End) else None
+        return rank_by_score("TRE-1", [tree.winner == seat for seat in (0, 1)]) if isinstance(tree, End) else None
 
     def pieces(self, state: PathState) -> Mapping[str, int]:
         return {"path": 1}
 
     def redeal(self, state: PathState, seat: Seat, chance: Chance) -> PathState:
-        seen = self._seen(state.path, seat)
-        alike = [path for path in self._paths(self.tree, len(state.path)) if self._seen(path, seat) == seen]
+        seen = self._visible_path(state.path, seat)
+        alike = [path for path in self._paths(self.tree, len(state.path)) if self._visible_path(path, seat) == seen]
         return PathState(list(alike[chance.pick("world", len(alike))]))
 
     def at(self, path: Iterable[str]) -> Tree:
@@ -164,7 +164,7 @@ class TreeGame(Game[PathState, Choose]):
             tree = tree.options[step] if isinstance(tree, Decision) else tree.branches[int(step)]
         return tree
 
-    def _seen(self, path: Iterable[str], seat: Seat) -> tuple[str, ...]:
+    def _visible_path(self, path: Iterable[str], seat: Seat) -> tuple[str, ...]:
         seen = [f"seat {seat}"]
         tree = self.tree
         for step in path:
@@ -256,7 +256,7 @@ class Prize(Game[PrizeState, Throw | Tick]):
         if state.taker is None:
             return None
         wins = state.now >= self.ripe and hits(state.at)
-        return ranked("PRI-1", [wins == (seat == state.taker) for seat in (0, 1)])
+        return rank_by_score("PRI-1", [wins == (seat == state.taker) for seat in (0, 1)])
 
     def pieces(self, state: PrizeState) -> Mapping[str, int]:
         return {"prize": 1}

@@ -33,7 +33,7 @@ LINKS: dict[str, str] = {}
 """By table: the link of its evening, as somebody here was told it."""
 
 
-def remember(laid: Message) -> None:
+def remember_link(laid: Message) -> None:
     """The link that came with a table that was laid or joined."""
     if laid.get("link") and laid.get("table"):
         LINKS[laid["table"]["id"]] = laid["link"]
@@ -46,7 +46,7 @@ def with_link(path: str) -> dict[str, str]:
     return {} if link is None else {"authorization": f"Bearer {link}"}
 
 
-class Remembering(httpx.AsyncClient):
+class LinkRememberingClient(httpx.AsyncClient):
     """Shows the links that it was told, as a browser does, and waits as tests wait."""
 
     def __init__(self, **more: Any) -> None:
@@ -57,11 +57,11 @@ class Remembering(httpx.AsyncClient):
             request.headers.setdefault(name, value)
         answer = await super().send(request, **more)
         if answer.status_code == 201:
-            remember(answer.json())
+            remember_link(answer.json())
         return answer
 
 
-class HungUp(Exception):
+class SocketClosed(Exception):
     """The server closed the socket; the arguments are its code and reason."""
 
 
@@ -108,14 +108,14 @@ class InProcessSocket:
             return await self.receive()
         if event["type"] == "websocket.close":
             self._to_app.put_nowait({"type": "websocket.disconnect", "code": event["code"]})
-            raise HungUp(event["code"], event["reason"])
+            raise SocketClosed(event["code"], event["reason"])
         return str(event["text"])
 
     async def close(self) -> None:
         self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1005})
         await self._task
 
-    async def cut_off(self) -> None:
+    async def disconnect(self) -> None:
         """As a server does that stops and has waited long enough."""
         self._task.cancel()
         await self._task
@@ -136,10 +136,10 @@ class RealSocket:
         try:
             return str(await self._connection.recv())
         except ConnectionClosed as closed:
-            raise HungUp(closed.rcvd and closed.rcvd.code, closed.rcvd and closed.rcvd.reason) from None
+            raise SocketClosed(closed.rcvd and closed.rcvd.code, closed.rcvd and closed.rcvd.reason) from None
 
 
-class Person:
+class PlayerClient:
     """Somebody at a socket. Remembers every message."""
 
     def __init__(self, socket: Socket, link: str | None = None) -> None:
@@ -197,7 +197,7 @@ class Person:
     def updates(self) -> list[Message]:
         return [message for message in self.heard if message["type"] == "updated"]
 
-    async def told_often(self, times: int) -> None:
+    async def wait_for_updates(self, times: int) -> None:
         """Until there were so many updates, while somebody else listens to this socket."""
         async with asyncio.timeout(PATIENCE):
             while len(self.updates) < times:
@@ -222,7 +222,7 @@ class Person:
         return update
 
 
-class House:
+class ServerHarness:
     """A running server with a door for each kind of visitor."""
 
     def __init__(self, rest: httpx.AsyncClient, settings: Settings, app: Litestar, clock: MovableClock) -> None:
@@ -233,7 +233,7 @@ class House:
         """Stands still until a test moves it."""
         self._sockets: list[InProcessSocket] = []
 
-    async def person(self, table: str, cookies: str = "") -> Person:
+    async def person(self, table: str, cookies: str = "") -> PlayerClient:
         person = self._socket(f"/api/tables/{table}/play", {"cookie": cookies} if cookies else {})
         person.link = LINKS.get(table)
         return person
@@ -244,19 +244,19 @@ class House:
         asgi: Any = self.app
         transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
         base, origin = "http://testserver", {"origin": "http://testserver"}
-        async with Remembering(transport=transport, base_url=base, headers={**origin, **headers}) as rest:
+        async with LinkRememberingClient(transport=transport, base_url=base, headers={**origin, **headers}) as rest:
             yield Browser(rest, self)
 
-    def _socket(self, path: str, headers: dict[str, str] | None = None, query: str = "") -> Person:
+    def _socket(self, path: str, headers: dict[str, str] | None = None, query: str = "") -> PlayerClient:
         self._sockets.append(InProcessSocket(self.app, path, headers, query))
-        return Person(self._sockets[-1])
+        return PlayerClient(self._sockets[-1])
 
-    async def pupil(self, game: str, lesson: str, step: int = 0) -> Person:
+    async def pupil(self, game: str, lesson: str, step: int = 0) -> PlayerClient:
         """Somebody at a lesson's table."""
         path = f"/api/games/{game}/lessons/{lesson}/play"
         return self._socket(path, query=f"step={step}")
 
-    async def leaves(self, person: Person) -> None:
+    async def leaves(self, person: PlayerClient) -> None:
         socket = next(each for each in self._sockets if each is person.socket)
         self._sockets.remove(socket)
         await socket.close()
@@ -268,7 +268,7 @@ class House:
 
 
 class Browser:
-    def __init__(self, rest: httpx.AsyncClient, house: House) -> None:
+    def __init__(self, rest: httpx.AsyncClient, house: ServerHarness) -> None:
         self.rest = rest
         self._house = house
 
@@ -276,7 +276,7 @@ class Browser:
     def cookies(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.rest.cookies.items())
 
-    async def person(self, table: str) -> Person:
+    async def person(self, table: str) -> PlayerClient:
         """Somebody at a socket that this browser opens."""
         return await self._house.person(table, self.cookies)
 
@@ -284,21 +284,21 @@ class Browser:
 @asynccontextmanager
 async def open_house(
     settings: Settings, seed: int | None = None, clock: MovableClock | None = None, luck: Luck | None = None
-) -> AsyncIterator[House]:
+) -> AsyncIterator[ServerHarness]:
     """A server with luck from a seed, unless it is given, and a clock that a test moves; perhaps others have it too."""
     seed = next_seed() if seed is None else seed
     clock = clock or MovableClock()
     app = create_app(settings, luck or SeededLuck(seed), clock)
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
-    async with app.lifespan(), Remembering(transport=transport, base_url="http://testserver") as rest:
-        house = House(rest, settings, app, clock)
+    async with app.lifespan(), LinkRememberingClient(transport=transport, base_url="http://testserver") as rest:
+        house = ServerHarness(rest, settings, app, clock)
         yield house
         await house.everybody_leaves()
 
 
 @asynccontextmanager
-async def person_at(port: int, table: str, base: str = "") -> AsyncIterator[Person]:
+async def person_at(port: int, table: str, base: str = "") -> AsyncIterator[PlayerClient]:
     """Somebody who comes over the network. Who does not listen for a while still takes everything in."""
     address = f"ws://127.0.0.1:{port}{base}/api/tables/{table}/play"
     async with connect(
@@ -310,7 +310,7 @@ async def person_at(port: int, table: str, base: str = "") -> AsyncIterator[Pers
         open_timeout=PATIENCE,
         ping_timeout=PATIENCE,
     ) as connection:
-        yield Person(RealSocket(connection), LINKS.get(table))
+        yield PlayerClient(RealSocket(connection), LINKS.get(table))
 
 
 def me(name: str) -> Message:
@@ -324,7 +324,7 @@ def bot(level: str = "random") -> Message:
 OPEN: Message = {"kind": "open"}
 
 
-async def lay(
+async def create_table(
     rest: httpx.AsyncClient, *seats: Message, game: str = GAME, access: str = "link", **options: Any
 ) -> tuple[str, list[str]]:
     """A new table: its id, and the tokens of my seats."""
@@ -332,15 +332,15 @@ async def lay(
     answer = await rest.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     laid = answer.json()
-    remember(laid)
+    remember_link(laid)
     return laid["table"]["id"], [held["token"] for held in laid["held"]]
 
 
 async def two_at_a_table(
-    house: House, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
-) -> tuple[str, list[str], Person, Person]:
+    house: ServerHarness, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
+) -> tuple[str, list[str], PlayerClient, PlayerClient]:
     """A table with two people at it, both welcomed and told how it lies."""
-    table, tokens = await lay(house.rest, *map(me, names), access=access)
+    table, tokens = await create_table(house.rest, *map(me, names), access=access)
     ann, ben = await house.person(table), await house.person(table)
     for person, token in zip((ann, ben), tokens, strict=True):
         await person.hello(token)
@@ -349,8 +349,8 @@ async def two_at_a_table(
 
 
 async def finished_game(
-    house: House, chance: Random, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
-) -> tuple[str, list[str], list[Person]]:
+    house: ServerHarness, chance: Random, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
+) -> tuple[str, list[str], list[PlayerClient]]:
     """A table where two people played to the end, with somebody watching."""
     table, tokens, ann, ben = await two_at_a_table(house, names, access)
     watcher = await house.person(table)
@@ -361,16 +361,16 @@ async def finished_game(
     return table, tokens, people
 
 
-async def everything_done(house: House, table: str) -> None:
+async def everything_done(house: ServerHarness, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
     await house.app.state.desk.rooms.get(table).inbox.do(partial(asyncio.sleep, 0))
 
 
-async def records_kept(house: House, table: str) -> int:
+async def records_kept(house: ServerHarness, table: str) -> int:
     """How many the log of a table has: nobody who plays is told that before the end."""
     return len(await house.app.state.desk._store.records(table))
 
 
-def on_turn(*people: Person) -> Person:
+def on_turn(*people: PlayerClient) -> PlayerClient:
     """Who of `people` may act by what they were told last."""
     return next(person for person in people if person.updates[-1]["offers"])

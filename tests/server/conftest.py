@@ -8,7 +8,7 @@ import pytest
 
 from gingersnap.server.settings import Settings
 from seeds import next_seed
-from server.clients import House, open_house
+from server.clients import ServerHarness, open_house
 from server.database_fixtures import fail_once, postgres, shared_database, where
 
 __all__ = ["fail_once", "postgres", "shared_database", "where"]
@@ -39,7 +39,7 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-async def house(settings: Settings) -> AsyncIterator[House]:
+async def house(settings: Settings) -> AsyncIterator[ServerHarness]:
     async with open_house(settings) as house:
         yield house
 

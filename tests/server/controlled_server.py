@@ -30,7 +30,7 @@ from server.fakes import MovableClock, SeededLuck
 from server.pseudo_language_worker import load_all_in_pseudo_language
 
 
-class ToldClock(MovableClock):
+class RemoteClock(MovableClock):
     """Listens to standard input from the first moment on that somebody asks what time it is."""
 
     def __init__(self, luck: SeededLuck, *, runs: bool) -> None:
@@ -41,10 +41,10 @@ class ToldClock(MovableClock):
     def time(self) -> float:
         if not self._is_told:
             self._is_told = True
-            threading.Thread(target=self._obey, args=[asyncio.get_running_loop()], daemon=True).start()
+            threading.Thread(target=self._handle_command, args=[asyncio.get_running_loop()], daemon=True).start()
         return super().time()
 
-    def _obey(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _handle_command(self, loop: asyncio.AbstractEventLoop) -> None:
         for line in sys.stdin:
             order, _, what = line.strip().partition(" ")
             loop.call_soon_threadsafe(self._move_and_say_so if order == "move" else self._seed_and_say_so, what)
@@ -88,7 +88,7 @@ def main() -> None:
     if wanted.pseudo:
         pool._load_all = load_all_in_pseudo_language
     with in_pseudo_language() if wanted.pseudo else nullcontext():
-        serve(settings, False, checked_luck if wanted.checked else luck, ToldClock(luck, runs=not wanted.still))
+        serve(settings, False, checked_luck if wanted.checked else luck, RemoteClock(luck, runs=not wanted.still))
 
 
 if __name__ == "__main__":

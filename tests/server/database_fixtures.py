@@ -12,34 +12,34 @@ import pytest
 from sqlalchemy import Engine, text
 
 from gingersnap.server.storage import postgresql, sqlite
-from gingersnap.server.storage.store import Store, Where
+from gingersnap.server.storage.store import Store, StoreLocation
 from gingersnap.server.storage.write_queue import Write, WriteFailed
-from tools.postgres import NoPostgres, Postgres, running_for_a_while
+from tools.postgres import PostgresServer, PostgresUnavailable, temporary_postgres
 
 KINDS = ["sqlite", "postgresql"]
 _number = count(1)
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
+def postgres() -> Iterator[PostgresServer]:
     """One for all tests of a process; in a folder of its own."""
     try:
-        with running_for_a_while() as postgres:
+        with temporary_postgres() as postgres:
             yield postgres
-    except NoPostgres as error:
+    except PostgresUnavailable as error:
         pytest.skip(str(error))
 
 
 @pytest.fixture
-def shared_database(postgres: Postgres) -> Iterator[str]:
+def shared_database(postgres: PostgresServer) -> Iterator[str]:
     """The address of a new PostgreSQL database."""
     name = f"test_{next(_number)}"
-    yield postgres.make(name)
+    yield postgres.create(name)
     postgres.drop(name)
 
 
 @pytest.fixture(params=KINDS)
-def where(request: pytest.FixtureRequest, tmp_path: Path) -> Where:
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> StoreLocation:
     """A place for a store, of each kind."""
     if request.param == "sqlite":
         return tmp_path / "data"
@@ -47,7 +47,7 @@ def where(request: pytest.FixtureRequest, tmp_path: Path) -> Where:
     return address
 
 
-def done_to(where: Where, *statements: str, **values: Any) -> list[Any]:
+def execute_statements(where: StoreLocation, *statements: str, **values: Any) -> list[Any]:
     """What the last of `statements` finds, done as one."""
     with _engine(where) as engine, engine.begin() as connection:
         for statement in statements:
@@ -56,7 +56,7 @@ def done_to(where: Where, *statements: str, **values: Any) -> list[Any]:
 
 
 @contextmanager
-def _engine(where: Where) -> Iterator[Engine]:
+def _engine(where: StoreLocation) -> Iterator[Engine]:
     engine = (sqlite.engines(where) if isinstance(where, Path) else postgresql.engines(where))[1]
     yield engine
     engine.dispose()
@@ -84,14 +84,16 @@ def fail_once(monkeypatch: pytest.MonkeyPatch) -> FailOnce:
 
 
 @contextmanager
-def broken_disk(where: Where) -> Iterator[None]:
+def broken_disk(where: StoreLocation) -> Iterator[None]:
     """The database refuses to store any action: as real a failure as a full disk."""
     if isinstance(where, Path):
-        done_to(where, "CREATE TRIGGER disk BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+        execute_statements(
+            where, "CREATE TRIGGER disk BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+        )
         yield
-        done_to(where, "DROP TRIGGER disk")
+        execute_statements(where, "DROP TRIGGER disk")
         return
     refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$"
-    done_to(where, refuse, "CREATE TRIGGER disk BEFORE INSERT ON records EXECUTE FUNCTION refuse()")
+    execute_statements(where, refuse, "CREATE TRIGGER disk BEFORE INSERT ON records EXECUTE FUNCTION refuse()")
     yield
-    done_to(where, "DROP TRIGGER disk ON records", "DROP FUNCTION refuse")
+    execute_statements(where, "DROP TRIGGER disk ON records", "DROP FUNCTION refuse")

@@ -8,7 +8,7 @@ from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 
 
-class Lost(RandomBot):
+class EndlessBot(RandomBot):
     """Never comes to an end with its first thought."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from gingersnap.core.chance import Chance, Seeded
-from gingersnap.server.clock import Bell, Ring
+from gingersnap.server.clock import Callback, TimerHandle
 
 ONCE = 1_700_000_000.0
 """The time of day when such a clock begins: some day in 2023."""
@@ -35,7 +35,7 @@ class MovableClock:
     def __init__(self, *, runs: bool = False) -> None:
         self._runs = runs
         self._ahead = 0.0
-        self._bells: list[tuple[float, int, _Bell]] = []
+        self._bells: list[tuple[float, int, _FakeTimer]] = []
         self._number = count()
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -46,14 +46,14 @@ class MovableClock:
         return ONCE + self.time()
 
     @property
-    def bells(self) -> int:
+    def pending_timers(self) -> int:
         """How many are still to ring."""
         return sum(not bell.is_cancelled for _, _, bell in self._bells)
 
-    def call_at(self, when: float, ring: Ring) -> Bell:
-        bell = _Bell(ring)
+    def call_at(self, when: float, ring: Callback) -> TimerHandle:
+        bell = _FakeTimer(ring)
         heappush(self._bells, (when, next(self._number), bell))
-        self._look_again()
+        self._schedule_next()
         return bell
 
     async def sleep(self, seconds: float) -> None:
@@ -67,11 +67,11 @@ class MovableClock:
         until = self.time() + seconds
         while self._bells and self._bells[0][0] <= until:
             self._ahead += max(0.0, self._bells[0][0] - self.time())
-            heappop(self._bells)[2].ring()
+            heappop(self._bells)[2].fire()
         self._ahead += max(0.0, until - self.time())
-        self._look_again()
+        self._schedule_next()
 
-    def _look_again(self) -> None:
+    def _schedule_next(self) -> None:
         """Wake up for the next bell: soon if it is due, later if this clock runs."""
         if self._alarm is not None:
             self._alarm.cancel()
@@ -81,9 +81,9 @@ class MovableClock:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, wait), self.move, 0.0)
 
 
-class _Bell:
-    def __init__(self, ring: Ring) -> None:
-        self._ring: Ring | None = ring
+class _FakeTimer:
+    def __init__(self, ring: Callback) -> None:
+        self._ring: Callback | None = ring
 
     @property
     def is_cancelled(self) -> bool:
@@ -92,6 +92,6 @@ class _Bell:
     def cancel(self) -> None:
         self._ring = None
 
-    def ring(self) -> None:
+    def fire(self) -> None:
         if self._ring is not None:
             self._ring()

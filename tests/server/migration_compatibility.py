@@ -28,7 +28,7 @@ SHARED = "0005"
 """Before this step no two servers could share a database."""
 
 
-class Shape(NamedTuple):
+class SchemaShape(NamedTuple):
     """What a program can ask of a database."""
 
     columns: dict[str, dict[str, tuple[str, bool, bool]]]
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
     """By table: what is there once, and what refers to something."""
 
 
-def shape_of(connection: Connection) -> Shape:
+def shape_of(connection: Connection) -> SchemaShape:
     found = inspect(connection)
     tables = [name for name in found.get_table_names() if name != "alembic_version"]
     columns = {
@@ -54,16 +54,18 @@ def shape_of(connection: Connection) -> Shape:
             index["column_names"] for index in found.get_indexes(table) if index["unique"]
         ]
         foreign = [key["constrained_columns"] for key in found.get_foreign_keys(table)]
-        keys[table] |= {_named(table, "once", primary)} | {_named(table, "once", names) for names in unique}
-        keys[table] |= {_named(table, "refers", names) for names in foreign}
-    return Shape(columns, keys)
+        keys[table] |= {_qualified_name(table, "once", primary)} | {
+            _qualified_name(table, "once", names) for names in unique
+        }
+        keys[table] |= {_qualified_name(table, "refers", names) for names in foreign}
+    return SchemaShape(columns, keys)
 
 
-def _named(table: str, what: str, columns: Sequence[str | None]) -> str:
+def _qualified_name(table: str, what: str, columns: Sequence[str | None]) -> str:
     return f"{table} {what} ({', '.join(sorted(map(str, columns)))})"
 
 
-def taken_away(before: Shape, after: Shape) -> set[str]:
+def removed_features(before: SchemaShape, after: SchemaShape) -> set[str]:
     """What a program of before would look for in vain, or could no longer write."""
     lost: set[str] = set()
     for table, columns in before.columns.items():
@@ -82,7 +84,7 @@ def _is_less(was: tuple[str, bool, bool], now: tuple[str, bool, bool]) -> bool:
     return was[0] != now[0] or (was[1] and not now[1]) or (was[2] and not now[2])
 
 
-class Step(NamedTuple):
+class MigrationStep(NamedTuple):
     version: str
     takes: set[str]
     """Found by looking."""
@@ -90,7 +92,7 @@ class Step(NamedTuple):
     leaves: set[str]
 
 
-def steps(folder: Path, since: str) -> list[Step]:
+def steps(folder: Path, since: str) -> list[MigrationStep]:
     """Those after `since`, each done to a database."""
     with engine_for_migrations(folder / "steps.sqlite").begin() as connection:
         config = migrations.config_for(connection)
@@ -101,12 +103,12 @@ def steps(folder: Path, since: str) -> list[Step]:
             command.upgrade(config, version)
             after = shape_of(connection)
             said, left = (set(getattr(modules[version], name, ())) for name in ("takes_away", "leaves"))
-            found.append(Step(version, taken_away(before, after), said, left))
+            found.append(MigrationStep(version, removed_features(before, after), said, left))
             before = after
     return found
 
 
-def complaints(done: list[Step], released: dict[str, str]) -> list[str]:
+def incompatibilities(done: list[MigrationStep], released: dict[str, str]) -> list[str]:
     """What would hurt a server of the release before."""
     left = {name: step.version for step in reversed(done) for name in step.leaves}
     silent = [f"{step.version} takes away {name}" for step in done for name in sorted(step.takes ^ step.says)]
@@ -123,10 +125,10 @@ def differences(connection: Connection) -> list[object]:
     scripts = ScriptDirectory.from_config(migrations.config_for(connection)).walk_revisions()
     left = {name for script in scripts for name in getattr(script.module, "leaves", ())}
     context = MigrationContext.configure(connection, opts={"compare_server_default": True})
-    return [each for each in compare_metadata(context, schema.metadata) if _removed(each) not in left]
+    return [each for each in compare_metadata(context, schema.metadata) if _removed_feature(each) not in left]
 
 
-def _removed(difference: Any) -> str | None:
+def _removed_feature(difference: Any) -> str | None:
     """What a program that has this schema does without."""
     match difference:
         case ("remove_column", _, table, column):

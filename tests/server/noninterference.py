@@ -23,19 +23,19 @@ import uvicorn
 from litestar import Litestar
 
 from gingersnap.core import codec
-from gingersnap.core.bot import within
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import find_game
-from gingersnap.core.requests.rules import Agreeing
-from gingersnap.core.structs.deep_copy import copied
-from gingersnap.core.table import Table, masked
+from gingersnap.core.requests.rules import TableRequests
+from gingersnap.core.structs.deep_copy import deep_copy
+from gingersnap.core.table import Table, visible_events
 from gingersnap.server.api.routes import HANDLERS
 from gingersnap.server.app import create_app
 from gingersnap.server.protocol.tables import LayTable
-from gingersnap.server.rooms.feeds import AnyTable, Feeds
-from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.feeds import GameTable, SeatFeeds
+from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config, listen
 from gingersnap.server.settings import Settings
@@ -43,7 +43,7 @@ from gingersnap.server.storage import store as writes
 from gingersnap.server.storage.store import StoredRecord, TableRow
 from gingersnap.server.storage.write_queue import Write
 from gingersnap.server.tables import table_creation
-from server.clients import LINKS, Message, Person, Remembering, me, person_at
+from server.clients import LINKS, LinkRememberingClient, Message, PlayerClient, me, person_at
 from server.fakes import ONCE, MovableClock, SeededLuck
 from waits import PATIENCE
 
@@ -54,11 +54,11 @@ OF_THE_REQUEST = frozenset({"date", "x-request-id"})
 """Headers that are others in each answer."""
 
 
-class Leak(AssertionError):
+class InformationLeak(AssertionError):
     """A seat can tell the true world from one that it must not know apart."""
 
 
-class Setting(NamedTuple):
+class TwinSetup(NamedTuple):
     """What is played, by how many, and for how long at most."""
 
     game: str
@@ -105,7 +105,7 @@ class _Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def served(app: Litestar, settings: Settings) -> AsyncIterator[int]:
+async def serve(app: Litestar, settings: Settings) -> AsyncIterator[int]:
     """The port at which `app` listens meanwhile."""
     with listen("127.0.0.1", 0) as listening:
         server = _Server(_config(app, settings))
@@ -128,7 +128,7 @@ class World:
         self.port = port
         self.table = ""
         self.tokens: dict[Seat, str | None] = {SPECTATOR: None}
-        self.people: dict[Seat, Person] = {}
+        self.people: dict[Seat, PlayerClient] = {}
         self._read: dict[Seat, int] = {}
 
     @property
@@ -137,8 +137,8 @@ class World:
         return room
 
     @property
-    def live(self) -> LiveTable:
-        live = self.room._course.live
+    def live(self) -> LiveGame:
+        live = self.room._loop.live
         assert live is not None
         return live
 
@@ -155,7 +155,7 @@ class World:
 
     async def settle(self) -> None:
         """Until all that was asked of the table is done."""
-        await self.room.inbox.do(partial(asyncio.sleep, 0))
+        await self.room.mailbox.call(partial(asyncio.sleep, 0))
 
     async def frames(self, seat: Seat) -> list[str]:
         """What a seat was sent since somebody looked last."""
@@ -168,21 +168,21 @@ class World:
                 await person.say(type="heard", seq=update["seq"])
         return frames
 
-    async def greeted(self, seat: Seat, seq: int | None) -> list[str]:
+    async def welcome_frames(self, seat: Seat, seq: int | None) -> list[str]:
         """What somebody is told who comes to this seat now, and has its updates up to `seq`."""
         async with person_at(self.port, self.table) as late:
             await late.hello(self.tokens[seat], seq)
             await late.say(type="ping", id="all?")
             await late.hear("pong")
         async with asyncio.timeout(PATIENCE):
-            while len(self.room._audience) > len(self.people):  # noqa: ASYNC110 (nobody says that it has left)
+            while len(self.room._connections) > len(self.people):  # noqa: ASYNC110 (nobody says that it has left)
                 await asyncio.sleep(0)
         return late.raw
 
     async def answers(self) -> list[tuple[str, int, list[tuple[str, str]], bytes]]:
         """What anybody is answered who asks by HTTP."""
         found = []
-        for path in _asked_for(self.table):
+        for path in _table_paths(self.table):
             answer = await self.rest.get(path)
             told = [(name, value) for name, value in answer.headers.items() if name not in OF_THE_REQUEST]
             headers = [(name, value.replace(f":{self.port}", ":port")) for name, value in told]
@@ -190,7 +190,7 @@ class World:
         return found
 
 
-def _asked_for(table: str) -> Iterator[str]:
+def _table_paths(table: str) -> Iterator[str]:
     """Whatever can be asked for about tables, of all that the server has."""
     for handler in HANDLERS:
         for path in handler.paths if "GET" in getattr(handler, "http_methods", ()) else ():
@@ -201,11 +201,11 @@ def _asked_for(table: str) -> Iterator[str]:
 # --- Twins ----------------------------------------------------------------------------------------
 
 
-class Twins:
+class TwinWorlds:
     """The true world, and by seat the one that this seat must not know from it."""
 
     def __init__(
-        self, true: World, others: dict[Seat, World], setting: Setting, clock: MovableClock, seed: int, tally: Tally
+        self, true: World, others: dict[Seat, World], setting: TwinSetup, clock: MovableClock, seed: int, tally: Tally
     ) -> None:
         self.true = true
         self.others = others
@@ -221,7 +221,7 @@ class Twins:
         while not any(world.live.table.outcome for world in self._worlds) and self._step < self._setting.most_steps:
             self._step += 1
             for seat in self.others:
-                self._deal_anew(seat)
+                self._rebuild_world(seat)
             if self._step % self._setting.probed == 1:
                 await self._probe(self.others, [None, 0, 3])
             await self._go_on()
@@ -231,41 +231,43 @@ class Twins:
     def _worlds(self) -> tuple[World, ...]:
         return self.true, *self.others.values()
 
-    def _deal_anew(self, seat: Seat) -> None:
+    def _rebuild_world(self, seat: Seat) -> None:
         """Makes the world of `seat`: only what it was told has happened, and only what has not faded."""
         true, room = self.true.room, self.others[seat].room
         live = copy(self.true.live)
-        told = [record for _, record in live.feeds.after(seat, 0)]
+        told = [record for _, record in live.feeds.updates_after(seat, 0)]
         live.history = [[event for event in live.history[record - 1] if not event.fades] for record in told]
         live.table = copy(live.table)
         live.table.state = live.table.game.redeal(live.table.state, seat, Seeded(f"{self._seed}:{self._step}:{seat}"))
-        live.table.clocks = None if live.table.clocks is None else copied(live.table.clocks)
-        live.table.agreeing = _agreeing_without_secrets(live.table, seat)
+        live.table.clocks = None if live.table.clocks is None else deep_copy(live.table.clocks)
+        live.table.requests = _agreeing_without_secrets(live.table, seat)
         live.table.records = [live.table.records[record - 1] for record in told]
         live.table.seq = len(told)
-        live.answered = {}
-        live.feeds = _recounted(live.feeds, told)
-        room._course.live, room._told = live, live.feeds.numbers
-        room._gathering._acknowledged = dict(true._gathering._acknowledged)
-        passed = true._course.watch.passed
+        live.answered_actions = {}
+        live.feeds = _renumber_feeds(live.feeds, told)
+        room._loop.live, room._published = live, live.feeds.last_numbers
+        room._room_presence._acked = dict(true._room_presence._acked)
+        passed = true._loop.timer.elapsed_ms
         # Where no time counts now, it may do so with the next act, and people are here all the time.
-        room._course._since = true._course._since if passed is None else self._clock.time() - passed / 1000
-        room._course.watch.go_on(live.table.due)
+        room._loop._clock_since = true._loop._clock_since if passed is None else self._clock.time() - passed / 1000
+        room._loop.timer.schedule(live.table.due)
         for each in (true, room):
-            each._course._chance = Seeded(f"{self._seed}:{self._step}")
+            each._loop._chance = Seeded(f"{self._seed}:{self._step}")
 
     # --- What is done, and what is seen of it -----------------------------------------------------
 
     async def _go_on(self) -> None:
         live, due = self.true.live, self.true.live.table.due
-        acting = [seat for seat in live.acting if live.table.game.offers(live.table.state, seat)]
+        acting = [seat for seat in live.seats_to_act if live.table.game.offers(live.table.state, seat)]
         if not acting or (due is not None and self._luck.random() < 0.3):
             await self._let_time_pass(due or 0)
             return
         seat = self._luck.choice(acting)
-        await self._act(seat, within(self._wanted(live.table, seat), Seeded(f"{self._seed}:{self._step}:hand")))
+        await self._act(
+            seat, sample_action(self._choose_offer(live.table, seat), Seeded(f"{self._seed}:{self._step}:hand"))
+        )
 
-    def _wanted(self, table: AnyTable, seat: Seat) -> Offer[Any]:
+    def _choose_offer(self, table: GameTable, seat: Seat) -> Offer[Any]:
         """Something that is offered. While time counts, what is hidden is done more often than chance would have it."""
         offers = table.game.offers(table.state, seat)
         if table.game.time_limit(table.state) is not None and self._luck.random() < 0.5:
@@ -276,7 +278,7 @@ class Twins:
         """Not so much that anything happens, or all that it takes."""
         worlds = self._worlds
         known = [len(world.live.history) for world in worlds]
-        left = due - (self.true.room._course.watch.passed or 0)
+        left = due - (self.true.room._loop.timer.elapsed_ms or 0)
         soon = left <= LONGEST_WAIT
         some = int(self._luck.uniform(0, left if soon else 5_000))
         # Never until the very moment: what is due then would happen with the next act, and nobody here expects it.
@@ -291,13 +293,15 @@ class Twins:
     async def _act(self, actor: Seat, action: Action) -> None:
         live, id = self.true.live, f"{self._step}"
         known = len(live.history)
-        before = live.table.later(self.true.room._course.watch.passed or 0)
+        before = live.table.copy_after(self.true.room._loop.timer.elapsed_ms or 0)
         await act(self.true, actor, action, id)
         news = self.true.news(known)
         hidden = []
         for seat, world in self.others.items():
             reason = f"seat {actor} did {action}"
-            if not masked(news, seat) and obtained(before, seat) == obtained(live.table, seat):
+            if not visible_events(news, seat) and encode_obtainable(before, seat) == encode_obtainable(
+                live.table, seat
+            ):
                 hidden.append(seat)
                 await self._compare(seat, f"{reason}, which is hidden", [])
             elif world.live.table.check(actor, action) is None:
@@ -325,7 +329,7 @@ class Twins:
         for seat in seats:
             self._same(seat, "it asked by HTTP", here, await self.others[seat].answers())
             for seq in seqs:
-                greeted = [await world.greeted(seat, seq) for world in (self.true, self.others[seat])]
+                greeted = [await world.welcome_frames(seat, seq) for world in (self.true, self.others[seat])]
                 self._same(seat, f"it came in anew, with seq {seq}", *greeted)
                 self._tally.frames += len(greeted[0]) - 1
             self._tally.answers += len(here)
@@ -337,19 +341,21 @@ class Twins:
         if list(here) != list(there):
             pairs = zip(here, there, strict=False)
             told, elsewhere = next((pair for pair in pairs if pair[0] != pair[1]), (here, there))
-            raise Leak(f"seat {seat}, step {self._step}: {reason}; {told!r} and in another world {elsewhere!r}")
+            raise InformationLeak(
+                f"seat {seat}, step {self._step}: {reason}; {told!r} and in another world {elsewhere!r}"
+            )
 
 
-def _agreeing_without_secrets(table: AnyTable, seat: Seat) -> Agreeing | None:
+def _agreeing_without_secrets(table: GameTable, seat: Seat) -> TableRequests | None:
     """What may be taken back where nothing was done that `seat` could not notice."""
-    if table.agreeing is None:
+    if table.requests is None:
         return None
-    past = copy(table.agreeing.past)
+    past = copy(table.requests.history)
     past._moments = [moment for moment in past._moments if moment.noticed or moment.seat == seat]
-    return Agreeing(table, copied(table.agreeing.clerk), past)
+    return TableRequests(table, deep_copy(table.requests.state), past)
 
 
-def _recounted(feeds: Feeds, told: Sequence[int]) -> Feeds:
+def _renumber_feeds(feeds: SeatFeeds, told: Sequence[int]) -> SeatFeeds:
     """`feeds` where only the records `told` have ever been."""
     numbers = {record: number for number, record in enumerate(told, 1)}
     fewer = copy(feeds)
@@ -359,11 +365,11 @@ def _recounted(feeds: Feeds, told: Sequence[int]) -> Feeds:
     return fewer
 
 
-def _is_hidden(table: AnyTable, seat: Seat, action: Action) -> bool:
-    return not masked(table.game.apply(table.game.copy(table.state), seat, action, Seeded(0)), SPECTATOR)
+def _is_hidden(table: GameTable, seat: Seat, action: Action) -> bool:
+    return not visible_events(table.game.apply(table.game.copy(table.state), seat, action, Seeded(0)), SPECTATOR)
 
 
-def obtained(table: AnyTable, seat: Seat) -> bytes:
+def encode_obtainable(table: GameTable, seat: Seat) -> bytes:
     """All that a table has to tell a seat, beside what happened."""
     game, state = table.game, table.state
     open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), table.clocks]
@@ -376,49 +382,51 @@ async def act(world: World, seat: Seat, action: Action, id: str) -> None:
 
 
 @asynccontextmanager
-async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -> AsyncIterator[Twins]:
+async def twins(setting: TwinSetup, settings: Settings, seed: int, tally: Tally) -> AsyncIterator[TwinWorlds]:
     """All these worlds, each behind a port of its own."""
     clock, seats = MovableClock(), (SPECTATOR, *range(setting.seats))
     async with AsyncExitStack() as stack:
 
         async def new_world(name: str) -> World:
             app = create_app(codec.replace(settings, data=settings.data / name), SeededLuck(seed), clock)
-            port = await stack.enter_async_context(served(app, settings))
+            port = await stack.enter_async_context(serve(app, settings))
             # A connection for each request: none that the server finds idle just when it is used again.
             limits = httpx.Limits(max_keepalive_connections=0)
-            rest = Remembering(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits)
+            rest = LinkRememberingClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits)
             return World(app, port, await stack.enter_async_context(rest))
 
-        row, tokens, records = _begun(setting, seed)
+        row, tokens, records = _create_started_table(setting, seed)
         true = await new_world("true")
         others = {seat: await new_world(f"of seat {seat}") for seat in seats}
         for world in (true, *others.values()):
             world.table, world.tokens = row.id, tokens
             assert row.evening is not None
             LINKS[row.id] = row.evening.link
-            await world.app.state.desk._store.write(*writes.opened(row), *records)
+            await world.app.state.desk._store.write(*writes.insert_evening_and_table(row), *records)
             await world.sit(stack)
-        yield Twins(true, others, setting, clock, seed, tally)
+        yield TwinWorlds(true, others, setting, clock, seed, tally)
 
 
-def _begun(setting: Setting, seed: int) -> tuple[TableRow, dict[Seat, str | None], list[Write]]:
+def _create_started_table(setting: TwinSetup, seed: int) -> tuple[TableRow, dict[Seat, str | None], list[Write]]:
     """A table with everybody at it, and what has been played there already."""
     wish = {"seats": [me(name) for name in NAMES[: setting.seats]], "options": setting.options, "time": setting.time}
-    row, held = table_creation.wished(codec.convert({"game": setting.game, **wish}, LayTable), SeededLuck(seed), ONCE)
-    table = _opened(row, setting, seed)
+    row, held = table_creation.create_table(
+        codec.convert({"game": setting.game, **wish}, LayTable), SeededLuck(seed), ONCE
+    )
+    table = _open_table(row, setting, seed)
     row = codec.replace(row, header=header_line(table.header))
     records = [StoredRecord(codec.encode(record)) for record in table.records]
-    appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
+    appends = [writes.insert_record(row.id, seq, record) for seq, record in enumerate(records, 1)]
     return row, {SPECTATOR: None, **{each.seat: each.token for each in held}}, appends
 
 
-def _opened(row: TableRow, setting: Setting, seed: int) -> AnyTable:
+def _open_table(row: TableRow, setting: TwinSetup, seed: int) -> GameTable:
     game, luck = find_game(row.game), Random(seed)
     while True:
         chance, options = Seeded(luck.getrandbits(32)), codec.convert(row.options, game.types.options)
-        table: AnyTable = Table(game, options, setting.seats, chance, NAMES, row.time, range(setting.seats))
+        table: GameTable = Table(game, options, setting.seats, chance, NAMES, row.time, range(setting.seats))
         while setting.against_time and game.time_limit(table.state) is None and table.outcome is None:
             seat = luck.choice(sorted(game.to_act(table.state)))
-            table.play(seat, within(luck.choice(game.offers(table.state, seat)), chance), chance)
+            table.play(seat, sample_action(luck.choice(game.offers(table.state, seat)), chance), chance)
         if table.outcome is None:
             return table

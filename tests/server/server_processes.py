@@ -43,7 +43,7 @@ def start(
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
 
 
-def first_words(process: subprocess.Popen[str]) -> str:
+def startup_line(process: subprocess.Popen[str]) -> str:
     """What it says when it has started; nothing if it ends instead."""
     assert process.stdout is not None
     patience = Timer(PATIENCE, process.kill)
@@ -53,7 +53,7 @@ def first_words(process: subprocess.Popen[str]) -> str:
     return line
 
 
-class Server:
+class ServerProcess:
     def __init__(
         self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, build: Path | None = None, **settings: object
     ) -> None:
@@ -61,7 +61,7 @@ class Server:
         self.port = self._port()
 
     def _port(self) -> int:
-        line = first_words(self.process)
+        line = startup_line(self.process)
         found = re.search(r"http://localhost:(\d+)", line)
         assert found, line + self.stop()
         return int(found[1])
@@ -87,10 +87,10 @@ class Server:
 
 
 @contextmanager
-def running(
+def start_server_process(
     data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, build: Path | None = None, **settings: object
-) -> Iterator[Server]:
-    server = Server(data, bot_workers, tick_seconds, build, **settings)
+) -> Iterator[ServerProcess]:
+    server = ServerProcess(data, bot_workers, tick_seconds, build, **settings)
     try:
         yield server
     finally:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.clients import GAME, LINKS, OPEN, House, HungUp, Message, bot, finished_game, lay, me
+from server.clients import GAME, LINKS, OPEN, Message, ServerHarness, SocketClosed, bot, create_table, finished_game, me
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ BRANCH = {"seq": 1, "seat": 0, "name": "Eve", "bot": "random"}
 class Stranger(httpx.AsyncClient):
     """Knows no links; shows what it is told to."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: ServerHarness) -> None:
         asgi: Any = house.app
         super().__init__(transport=httpx.ASGITransport(asgi), base_url="http://testserver")
 
@@ -31,7 +31,7 @@ class Stranger(httpx.AsyncClient):
 
 
 async def test_what_a_stranger_asks_of_a_private_table_is_answered_as_if_there_were_none(
-    house: House, chance: Random
+    house: ServerHarness, chance: Random
 ) -> None:
     table, tokens, _ = await finished_game(house, chance)
     stranger, nothing = Stranger(house), (404, "no_such_table")
@@ -47,15 +47,15 @@ async def test_what_a_stranger_asks_of_a_private_table_is_answered_as_if_there_w
     assert (await stranger.get("/api/tables")).json() == (await stranger.get("/api/results")).json() == []
 
 
-async def test_a_link_of_another_evening_opens_nothing_here(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), OPEN)
-    other, tokens = await lay(house.rest, me("Eve"), OPEN)
+async def test_a_link_of_another_evening_opens_nothing_here(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), OPEN)
+    other, tokens = await create_table(house.rest, me("Eve"), OPEN)
     for key in (LINKS[other], *tokens):
         assert await Stranger(house).asks(f"/tables/{table}", key) == (404, "no_such_table")
 
 
 @pytest.mark.parametrize("link", ["x", "x" * 24, "%00", "%C3%A9", "..%2Ftables"])
-async def test_a_wrong_link_is_answered_with_a_sentence(house: House, link: str) -> None:
+async def test_a_wrong_link_is_answered_with_a_sentence(house: ServerHarness, link: str) -> None:
     answer = await house.rest.get(f"/api/evenings/{link}")
     assert (answer.status_code, answer.json()["code"]) in ((404, "no_such_evening"), (404, "not_found"))
     if answer.json()["code"] == "no_such_evening":
@@ -63,18 +63,18 @@ async def test_a_wrong_link_is_answered_with_a_sentence(house: House, link: str)
 
 
 @pytest.mark.parametrize("link", [None, "x" * 24])
-async def test_nobody_watches_by_the_id_alone(house: House, link: str | None) -> None:
-    table, _ = await lay(house.rest, me("Ann"), bot())
+async def test_nobody_watches_by_the_id_alone(house: ServerHarness, link: str | None) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), bot())
     for place in (table, "nowhere"):  # both sound the same
         stranger = await house.person(place)
         await stranger.say(type="hello", link=link)
         assert (await stranger.hear("problem"))["code"] == "no_such_table"
-        with pytest.raises(HungUp):
+        with pytest.raises(SocketClosed):
             await stranger.hear()
 
 
-async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), OPEN)
+async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), OPEN)
     watcher, ann = await house.person(table), await house.person(table)
     assert (await watcher.hello(link=LINKS[table]))["link"] == LINKS[table]
     assert (await ann.hello(tokens[0], link=None))["link"] == LINKS[table]
@@ -82,8 +82,10 @@ async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: House) -
     assert (joined.status_code, joined.json()["link"]) == (201, LINKS[table])
 
 
-async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_told_the_link(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), bot(), access="open")
+async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_told_the_link(
+    house: ServerHarness,
+) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), bot(), access="open")
     stranger = Stranger(house)
     assert [each["id"] for each in (await stranger.get("/api/tables")).json()] == [table]
     assert LINKS[table] not in (await stranger.get(f"/api/tables/{table}")).text
@@ -91,7 +93,7 @@ async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_tol
     assert (await watcher.hello(link=None))["link"] is None, "what is open may be closed again"
 
 
-async def test_where_nobody_is_to_watch_only_players_see_the_game(house: House) -> None:
+async def test_where_nobody_is_to_watch_only_players_see_the_game(house: ServerHarness) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), OPEN], "spectators": False, "access": "open"}
     laid = (await house.rest.post("/api/tables", json=wish)).json()
     table, token = laid["table"]["id"], laid["held"][0]["token"]

@@ -9,9 +9,9 @@ import pytest
 
 from gingersnap.core.registry import game_names
 from gingersnap.server.accounts.device_codes import SECONDS
-from gingersnap.server.accounts.recovery_phrase import new_phrase, read_phrase, vocabulary
+from gingersnap.server.accounts.recovery_phrase import new_phrase, parse_phrase, vocabulary
 from gingersnap.server.api.facade import RENAMINGS
-from server.clients import OPEN, Browser, House, lay, me
+from server.clients import OPEN, Browser, ServerHarness, create_table, me
 from server.test_cookie_identity import finished_by, known, seats_of, stored
 
 pytestmark = pytest.mark.anyio
@@ -30,9 +30,9 @@ async def you(browser: Browser) -> dict[str, Any]:
     return found
 
 
-async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(known: House) -> None:
+async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser(**{"user-agent": "Firefox Android"}) as phone:
-        table, _ = await lay(laptop.rest, me("Ann"), OPEN)
+        table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         code = (await ask(laptop, "/code"))["code"]
         assert [len(group) for group in code.split("-")] == [4, 4], "short enough to be read out"
         assert (await ask(phone, "/claim", code=f" {code.upper()} "))["me"] is None
@@ -46,9 +46,9 @@ async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(
         assert (await ask(phone, "/claim", 403, code=code))["code"] == "wrong_code", "it is good once"
 
 
-async def test_a_code_that_is_wrong_old_used_or_refused_lets_nobody_in(known: House) -> None:
+async def test_a_code_that_is_wrong_old_used_or_refused_lets_nobody_in(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as eve, known.browser() as mallory:
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         assert (await ask(eve, "/claim", 403, code="abcd-efgh"))["code"] == "wrong_code"
         code = (await ask(ann, "/code"))["code"]
         known.clock.move(SECONDS + 1)
@@ -64,9 +64,9 @@ async def test_a_code_that_is_wrong_old_used_or_refused_lets_nobody_in(known: Ho
         assert not stored(known, "transfers")
 
 
-async def test_whoever_guesses_codes_is_stopped(house: House) -> None:
+async def test_whoever_guesses_codes_is_stopped(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as eve:
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         code = (await ask(ann, "/code"))["code"]
         answers = [(await eve.rest.post("/api/you/claim", json={"code": f"{n:08}"})).status_code for n in range(25)]
         assert (answers[0], answers[-1]) == (403, 429)
@@ -74,10 +74,10 @@ async def test_whoever_guesses_codes_is_stopped(house: House) -> None:
         assert stored(house, "transfers")[0].device is None, "nothing has changed"
 
 
-async def test_a_phrase_brings_somebody_back_who_has_lost_every_device(known: House) -> None:
+async def test_a_phrase_brings_somebody_back_who_has_lost_every_device(known: ServerHarness) -> None:
     async with known.browser() as lost, known.browser() as new:
         new.rest.cookies.set("gingersnap_guest", "yes")
-        table, _ = await lay(lost.rest, me("Ann"), OPEN)
+        table, _ = await create_table(lost.rest, me("Ann"), OPEN)
         phrase = (await ask(lost, "/phrase"))["phrase"]
         assert phrase not in str(stored(known, "profiles"))
         await ask(new, "/recover", phrase=", ".join(word[:4].upper() for word in phrase.split()))
@@ -94,7 +94,7 @@ def test_a_phrase_has_128_bits_in_words_that_three_letters_tell_apart() -> None:
     assert all(word.isascii() and word.islower() and 4 <= len(word) <= 8 for word in words)
     phrase = new_phrase()
     assert len(phrase.split()) == 16
-    assert read_phrase(phrase) == phrase
+    assert parse_phrase(phrase) == phrase
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,9 @@ def test_a_phrase_has_128_bits_in_words_that_three_letters_tell_apart() -> None:
         ("", ""),
     ],
 )
-async def test_a_phrase_that_is_none_is_answered_with_a_sentence(house: House, written: str, sentence: str) -> None:
+async def test_a_phrase_that_is_none_is_answered_with_a_sentence(
+    house: ServerHarness, written: str, sentence: str
+) -> None:
     async with house.browser() as ann:
         answer = await ann.rest.post("/api/you/recover", json={"phrase": written})
         assert answer.status_code in (400, 403)
@@ -115,9 +117,9 @@ async def test_a_phrase_that_is_none_is_answered_with_a_sentence(house: House, w
         assert not ann.cookies
 
 
-async def test_a_device_that_is_signed_off_is_known_no_more_and_the_last_one_stays(known: House) -> None:
+async def test_a_device_that_is_signed_off_is_known_no_more_and_the_last_one_stays(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser() as phone:
-        table, _ = await lay(laptop.rest, me("Ann"), OPEN)
+        table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         [only] = (await you(laptop))["devices"]
         assert (await ask(laptop, f"/devices/{only['id']}/off", 409))["code"] == "last_device"
         code = (await ask(laptop, "/code"))["code"]
@@ -129,19 +131,21 @@ async def test_a_device_that_is_signed_off_is_known_no_more_and_the_last_one_sta
         assert (await ask(phone, f"/devices/{only['id']}/off", 404))["code"] == "no_such_device"
 
 
-async def test_nobody_signs_off_the_device_of_somebody_else(known: House) -> None:
+async def test_nobody_signs_off_the_device_of_somebody_else(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as eve:
         for each, name in ((ann, "Ann"), (eve, "Eve")):
-            await lay(each.rest, me(name), OPEN)
+            await create_table(each.rest, me(name), OPEN)
         [device] = (await you(ann))["devices"]
         assert (await ask(eve, f"/devices/{device['id']}/off", 404))["code"] == "no_such_device"
         assert (await you(ann))["me"]["name"] == "Ann"
 
 
-async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_is_signed_off(house: House) -> None:
+async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_is_signed_off(
+    house: ServerHarness,
+) -> None:
     async with house.browser() as ann, house.browser() as shared:
-        await lay(ann.rest, me("Ann"), OPEN)
-        await lay(shared.rest, me("Bo"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
+        await create_table(shared.rest, me("Bo"), OPEN)
         house.clock.move(1)
         await ask(shared, "/claim", code=(await ask(ann, "/code"))["code"])
         devices = (await ask(ann, "/answer", yes=True))["devices"]
@@ -150,10 +154,12 @@ async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_
         assert (await you(shared))["me"]["name"] == "Bo"
 
 
-async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(known: House, chance: Random) -> None:
+async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(
+    known: ServerHarness, chance: Random
+) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
         watching = await ben.person(table)
         await watching.hello()
@@ -169,10 +175,10 @@ async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(kno
         assert (await you(ann))["me"]["name"] == "Anna"
 
 
-async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: House) -> None:
+async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: ServerHarness) -> None:
     """All that they ever played is written anew for it."""
     async with house.browser() as ann:
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         for number in range(RENAMINGS):
             await ask(ann, "/name", name=f"Ann {number}")
         assert (await ask(ann, "/name", 429, name="Anna"))["code"] == "too_many_tries"
@@ -180,22 +186,22 @@ async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: House)
 
 
 @pytest.mark.parametrize("name", ["x" * 10_000, "", "\u200b", "a\u0300\u0300\u0300\u0300\u0300", "Раyраl"])
-async def test_a_name_that_nobody_could_read_changes_nothing(house: House, name: str) -> None:
+async def test_a_name_that_nobody_could_read_changes_nothing(house: ServerHarness, name: str) -> None:
     async with house.browser() as ann:
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         answer = await ann.rest.post("/api/you/name", json={"name": name})
         assert answer.status_code == 400
         assert answer.json()["message"].endswith(".")
         assert (await you(ann))["me"]["name"] == "Ann"
 
 
-def everything_in(house: House) -> bytes:
+def everything_in(house: ServerHarness) -> bytes:
     names = ("tables", "records", "profiles", "devices", "sittings", "evenings", "comings", "said")
     values = [value for name in names for row in stored(house, name) for value in row]
     return b" ".join(bytes(it) if isinstance(it, bytes | memoryview) else f'"{it}"'.encode() for it in values)
 
 
-async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: House, chance: Random) -> None:
+async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
         assert b'"Ann"' in everything_in(known)
@@ -208,17 +214,17 @@ async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: House, chanc
         assert b'"Ann"' not in everything_in(known)
         assert profile.encode() in everything_in(known), "the result has a number, which says nothing"
         assert "Ann" not in (await ben.rest.get(f"/api/tables/{over}/log")).text
-        await lay(ann.rest, me("Nobody"), OPEN)
+        await create_table(ann.rest, me("Nobody"), OPEN)
         assert len(stored(known, "profiles")) == 1, "a guest stays one"
         await ask(ann, "/guest", is_guest=False)
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         assert (await you(ann))["me"]["name"] == "Ann"
 
 
-async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(known: House) -> None:
+async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(known: ServerHarness) -> None:
     async with known.browser() as ann:
-        await lay(ann.rest, me("Ann"), OPEN)
-        full, [ben, _] = await lay(known.rest, me("Ben"), me("Cy"))
+        await create_table(ann.rest, me("Ann"), OPEN)
+        full, [ben, _] = await create_table(known.rest, me("Ben"), me("Cy"))
         at_ben = await known.person(full)
         await at_ben.hello(ben)
         assert (await ann.rest.post(f"/api/tables/{full}/come", json={"name": "Ann"})).status_code == 201
@@ -231,18 +237,18 @@ async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(
         assert b"Ann" not in everything_in(known)
 
 
-async def test_guests_are_told_in_a_sentence_what_is_not_for_them(house: House) -> None:
+async def test_guests_are_told_in_a_sentence_what_is_not_for_them(house: ServerHarness) -> None:
     async with house.browser() as guest:
         for path, body in (("/name", {"name": "Ann"}), ("/code", {}), ("/phrase", {}), ("/forget", {"sure": True})):
             assert (await ask(guest, path, 403, **body))["code"] == "not_known"
         assert (await guest.rest.get("/api/you/kept")).json()["code"] == "not_known"
-        await lay(guest.rest, me("Ann"), OPEN, game=next(iter(game_names())))
+        await create_table(guest.rest, me("Ann"), OPEN, game=next(iter(game_names())))
         assert (await ask(guest, "/guest", 409, is_guest=True))["code"] == "known_already"
 
 
-async def test_two_devices_that_act_at_once_do_it_once(known: House) -> None:
+async def test_two_devices_that_act_at_once_do_it_once(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser() as phone:
-        table, _ = await lay(laptop.rest, me("Ann"), OPEN, first_seat=0)
+        table, _ = await create_table(laptop.rest, me("Ann"), OPEN, first_seat=0)
         await ask(phone, "/claim", code=(await ask(laptop, "/code"))["code"])
         await ask(laptop, "/answer", yes=True)
         await known.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})

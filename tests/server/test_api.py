@@ -12,20 +12,30 @@ from litestar.exceptions import InternalServerException
 
 from gingersnap.core.log import load, steps
 from gingersnap.core.registry import all_games, bots_of, find_game
-from gingersnap.core.summary.status_text import began
+from gingersnap.core.summary.status_text import first_turn_text
 from gingersnap.server.settings import Settings
-from server.clients import GAME, House, Message, bot, finished_game, lay, me, open_house, two_at_a_table
+from server.clients import (
+    GAME,
+    Message,
+    ServerHarness,
+    bot,
+    create_table,
+    finished_game,
+    me,
+    open_house,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.anyio
 
 
-async def get(house: House, path: str, status: int = 200) -> Any:
+async def get(house: ServerHarness, path: str, status: int = 200) -> Any:
     answer = await house.rest.get(f"/api{path}")
     assert answer.status_code == status, answer.text
     return answer.json()
 
 
-async def post(house: House, path: str, body: Message, status: int = 201) -> Any:
+async def post(house: ServerHarness, path: str, body: Message, status: int = 201) -> Any:
     answer = await house.rest.post(f"/api{path}", json=body)
     assert answer.status_code == status, answer.text
     return answer.json()
@@ -34,7 +44,7 @@ async def post(house: House, path: str, body: Message, status: int = 201) -> Any
 # --- Games --------------------------------------------------------------------------------------
 
 
-async def test_every_game_of_the_registry_is_on_the_shelf(house: House) -> None:
+async def test_every_game_of_the_registry_is_on_the_shelf(house: ServerHarness) -> None:
     shelf = await get(house, "/games")
     assert [info["name"] for info in shelf] == [game.name for game in all_games()]
     one = await get(house, f"/games/{GAME}")
@@ -44,12 +54,12 @@ async def test_every_game_of_the_registry_is_on_the_shelf(house: House) -> None:
     assert "$ref" in one["options"]
 
 
-async def test_the_rulebook_can_be_read(house: House) -> None:
+async def test_the_rulebook_can_be_read(house: ServerHarness) -> None:
     book = await get(house, f"/games/{GAME}/rules")
     assert [rule["id"] for rule in book["rules"]] == list(find_game(GAME).rulebook)
 
 
-async def test_the_server_says_how_it_is(house: House) -> None:
+async def test_the_server_says_how_it_is(house: ServerHarness) -> None:
     await two_at_a_table(house)
     health = await get(house, "/health")
     assert (health["status"], health["tables_in_memory"], health["connections"]) == ("ok", 1, 2)
@@ -58,18 +68,18 @@ async def test_the_server_says_how_it_is(house: House) -> None:
 # --- Tables -------------------------------------------------------------------------------------
 
 
-async def test_tables_are_listed_newest_first_and_can_be_filtered(house: House) -> None:
-    first, _ = await lay(house.rest, me("Ann"), bot(), access="open")
-    second, _ = await lay(house.rest, me("Ann"), {"kind": "open"}, access="open")
-    await lay(house.rest, me("Ann"), {"kind": "open"})
+async def test_tables_are_listed_newest_first_and_can_be_filtered(house: ServerHarness) -> None:
+    first, _ = await create_table(house.rest, me("Ann"), bot(), access="open")
+    second, _ = await create_table(house.rest, me("Ann"), {"kind": "open"}, access="open")
+    await create_table(house.rest, me("Ann"), {"kind": "open"})
     assert [table["id"] for table in await get(house, "/tables")] == [second, first]
     assert [table["id"] for table in await get(house, "/tables?status=waiting")] == [second]
     assert [table["id"] for table in await get(house, f"/tables?game={GAME}&status=playing")] == [first]
     assert await get(house, "/tables?game=halma") == []
 
 
-async def test_names_are_cleaned_and_told_apart(house: House) -> None:
-    table, _ = await lay(house.rest, me(" Ann \n  B "), me("Ann B"), {"kind": "me"}, bot(), bot())
+async def test_names_are_cleaned_and_told_apart(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me(" Ann \n  B "), me("Ann B"), {"kind": "me"}, bot(), bot())
     names = [seat["name"] for seat in (await get(house, f"/tables/{table}"))["seats"]]
     assert names == ["Ann B", "Ann B 2", "Guest", "Random bot", "Random bot 2"]
 
@@ -88,11 +98,13 @@ async def test_names_are_cleaned_and_told_apart(house: House) -> None:
         ([], 400, "malformed"),
     ],
 )
-async def test_a_table_that_cannot_be_laid_is_refused(house: House, body: Message, status: int, code: str) -> None:
+async def test_a_table_that_cannot_be_laid_is_refused(
+    house: ServerHarness, body: Message, status: int, code: str
+) -> None:
     assert (await post(house, "/tables", body, status))["code"] == code
 
 
-async def test_everybody_sees_the_handicaps_of_a_table(house: House) -> None:
+async def test_everybody_sees_the_handicaps_of_a_table(house: ServerHarness) -> None:
     shelf = await get(house, "/games")
     game = next(game for game in shelf if game["handicaps"])
     handicap, fewest = game["handicaps"][0], game["seats"][0]
@@ -108,7 +120,7 @@ async def test_everybody_sees_the_handicaps_of_a_table(house: House) -> None:
 # --- After the end ------------------------------------------------------------------------------
 
 
-async def test_a_log_holds_secrets_until_the_end(house: House) -> None:
+async def test_a_log_holds_secrets_until_the_end(house: ServerHarness) -> None:
     table, _, _, _ = await two_at_a_table(house)
     for path in ("log", "replay"):
         assert (await get(house, f"/tables/{table}/{path}", 409))["code"] == "not_finished"
@@ -116,7 +128,7 @@ async def test_a_log_holds_secrets_until_the_end(house: House) -> None:
     assert (await post(house, f"/tables/{table}/branch", branch, 409))["code"] == "not_finished"
 
 
-async def test_a_form_asks_for_how_many_players_its_options_do(house: House) -> None:
+async def test_a_form_asks_for_how_many_players_its_options_do(house: ServerHarness) -> None:
     """Three who play alone could choose to be scored by the difference, and were refused only when they sat down."""
 
     async def refusals(**options: object) -> Any:
@@ -133,7 +145,7 @@ async def test_a_form_asks_for_how_many_players_its_options_do(house: House) -> 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
 
 
-async def test_a_finished_game_is_replayed_from_every_side(house: House, chance: Random) -> None:
+async def test_a_finished_game_is_replayed_from_every_side(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     for seat, person in zip((0, 1, -1), people, strict=True):
         told = await get(house, f"/tables/{table}/replay?seat={seat}")
@@ -141,13 +153,15 @@ async def test_a_finished_game_is_replayed_from_every_side(house: House, chance:
         assert [moment["events"] for moment in told["moments"]] == [update["events"] for update in person.updates]
         opening, *later = (moment["lines"] for moment in told["moments"])
         assert [[], *later] == [update["lines"] for update in person.updates]
-        assert [line["text"] for line in opening] == [began(told["moments"][1]["seat"]).words(["Ann", "Ben"], seat)]
+        assert [line["text"] for line in opening] == [
+            first_turn_text(told["moments"][1]["seat"]).words(["Ann", "Ben"], seat)
+        ]
     assert told["moments"][0]["seat"] is None
     assert (await get(house, f"/tables/{table}/replay?seat=2", 404))["code"] == "no_such_seat"
 
 
 async def test_a_game_of_other_rules_is_not_told_again(
-    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _, _ = await finished_game(house, chance)
     monkeypatch.setattr(type(find_game(GAME)), "version", 999)
@@ -156,13 +170,13 @@ async def test_a_game_of_other_rules_is_not_told_again(
     assert "rules version" in answer.json()["message"]
 
 
-async def test_the_log_is_a_download(house: House, chance: Random) -> None:
+async def test_the_log_is_a_download(house: ServerHarness, chance: Random) -> None:
     table, _, _ = await finished_game(house, chance)
     answer = await house.rest.get(f"/api/tables/{table}/log")
     assert answer.headers["content-disposition"] == f'attachment; filename="{table}.jsonl"'
 
 
-async def test_results_tell_how_games_ended(house: House, chance: Random) -> None:
+async def test_results_tell_how_games_ended(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance, access="open")
     [result] = await get(house, f"/results?game={GAME}")
     last = people[0].updates[-1]
@@ -171,7 +185,9 @@ async def test_results_tell_how_games_ended(house: House, chance: Random) -> Non
     assert await get(house, "/results?game=halma") == []
 
 
-async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(house: House, chance: Random) -> None:
+async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(
+    house: ServerHarness, chance: Random
+) -> None:
     table, tokens, people = await finished_game(house, chance)
     asked = f"/tables/{table}/rematch"
     assert (await post(house, asked, {"token": tokens[0]}))["table"] is None
@@ -216,7 +232,7 @@ async def test_who_does_not_want_a_rematch_is_asked_once_and_an_offer_survives_a
         assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[1]}))["table"] is not None
 
 
-async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: House, chance: Random) -> None:
+async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: ServerHarness, chance: Random) -> None:
     table, tokens, people = await finished_game(house, chance)
     assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
     await house.leaves(people[1])
@@ -225,13 +241,13 @@ async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: House, ch
     assert (await (await house.person(laid)).hello(tokens[1]))["seat"] == 0
 
 
-async def test_a_rematch_needs_a_seat_and_an_end(house: House, chance: Random) -> None:
+async def test_a_rematch_needs_a_seat_and_an_end(house: ServerHarness, chance: Random) -> None:
     table, tokens, _, _ = await two_at_a_table(house)
     assert (await post(house, f"/tables/{table}/rematch", {"token": "x"}, 403))["code"] == "wrong_token"
     assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}, 409))["code"] == "not_finished"
 
 
-async def test_one_can_play_on_from_a_moment_against_bots(house: House, chance: Random) -> None:
+async def test_one_can_play_on_from_a_moment_against_bots(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     body = {"seq": 6, "seat": 1, "name": "Cleo", "bot": [*bots_of(GAME)][-1]}
     laid = await post(house, f"/tables/{table}/branch", body)
@@ -257,7 +273,7 @@ async def test_one_can_play_on_from_a_moment_against_bots(house: House, chance: 
     ("changes", "code"),
     [({"seq": 10_000}, "no_such_moment"), ({"seat": 2}, "no_such_seat"), ({"bot": "oracle"}, "no_such_bot")],
 )
-async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Message, code: str) -> None:
+async def test_a_branch_that_cannot_be(house: ServerHarness, chance: Random, changes: Message, code: str) -> None:
     table, _, _ = await finished_game(house, chance)
     body = {"seq": 3, "seat": 0, "name": "Cleo", "bot": "random"} | changes
     assert (await post(house, f"/tables/{table}/branch", body, 404))["code"] == code
@@ -284,7 +300,7 @@ async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Me
         ("POST", "/api/tables", 415, "not_json"),
     ],
 )
-async def test_every_failure_is_a_problem(house: House, method: str, path: str, status: int, code: str) -> None:
+async def test_every_failure_is_a_problem(house: ServerHarness, method: str, path: str, status: int, code: str) -> None:
     answer = await house.rest.request(method, path)
     assert (answer.status_code, answer.json()["type"], answer.json()["code"]) == (status, "problem", code)
 
@@ -309,35 +325,37 @@ def usual_depth() -> Iterator[None]:
     ],
 )
 @pytest.mark.usefixtures("usual_depth")
-async def test_a_body_that_is_none_is_answered_in_a_sentence(house: House, body: str, sentence: str) -> None:
+async def test_a_body_that_is_none_is_answered_in_a_sentence(house: ServerHarness, body: str, sentence: str) -> None:
     answer = await house.rest.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
     assert answer.json()["message"].startswith(sentence)
 
 
-async def test_a_bug_is_a_problem_without_a_traceback(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bug_is_a_problem_without_a_traceback(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr("gingersnap.server.api.facade.info_of", broken)
+    monkeypatch.setattr("gingersnap.server.api.facade.table_info", broken)
     await lay_and_fail(house)
 
 
-async def test_a_failure_of_the_framework_is_a_problem_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failure_of_the_framework_is_a_problem_too(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object) -> None:
         raise InternalServerException("a secret of the server")
 
-    monkeypatch.setattr("gingersnap.server.api.facade.info_of", broken)
+    monkeypatch.setattr("gingersnap.server.api.facade.table_info", broken)
     await lay_and_fail(house)
 
 
-async def lay_and_fail(house: House) -> None:
+async def lay_and_fail(house: ServerHarness) -> None:
     answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
     assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
     assert "secret" not in answer.text
 
 
-async def test_the_documentation_needs_no_other_server(house: House) -> None:
+async def test_the_documentation_needs_no_other_server(house: ServerHarness) -> None:
     page = (await house.rest.get("/api/docs")).text
     assert "POST /api/tables" in page
     assert "<code>201</code></th><td>Laid<" in page
@@ -351,14 +369,14 @@ async def test_the_documentation_needs_no_other_server(house: House) -> None:
 # --- The web client -----------------------------------------------------------------------------
 
 
-async def test_a_missing_client_is_said_plainly(house: House) -> None:
+async def test_a_missing_client_is_said_plainly(house: ServerHarness) -> None:
     for path in ("/", "/t/abc"):
         answer = await house.rest.get(path)
         assert answer.status_code == 503
         assert "The web client is not built" in answer.text
 
 
-async def test_the_client_is_served_and_owns_every_other_address(house: House) -> None:
+async def test_the_client_is_served_and_owns_every_other_address(house: ServerHarness) -> None:
     client = house.settings.client
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<title>index</title>")
@@ -388,7 +406,7 @@ async def test_the_client_is_served_and_owns_every_other_address(house: House) -
     ],
 )
 async def test_files_travel_as_small_as_the_browser_takes_them(
-    accepts: str, encoding: str | None, content: bytes, house: House
+    accepts: str, encoding: str | None, content: bytes, house: ServerHarness
 ) -> None:
     client = house.settings.client
     (client / "assets").mkdir(parents=True)
@@ -404,16 +422,16 @@ async def test_files_travel_as_small_as_the_browser_takes_them(
     assert "immutable" in script.headers["cache-control"]
 
 
-async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: House) -> None:
+async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: ServerHarness) -> None:
     shelf = await house.rest.get("/api/games", headers={"accept-encoding": "gzip"})
     assert shelf.headers["content-encoding"] == "gzip"
     for seat in range(9):  # long enough to be worth it
-        await lay(house.rest, me(f"Somebody {seat}"), {"kind": "open"})
+        await create_table(house.rest, me(f"Somebody {seat}"), {"kind": "open"})
     for path in ("/api/tables", "/api/results", "/api/openapi.json"):
         assert "content-encoding" not in (await house.rest.get(path, headers={"accept-encoding": "gzip"})).headers, path
 
 
-async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: House, chance: Random) -> None:
+async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: ServerHarness, chance: Random) -> None:
     table, _, _ = await finished_game(house, chance)
     mine, theirs = [await get(house, f"/tables/{table}/ending?seat={seat}") for seat in (0, -1)]
     assert 2 <= len(mine["story"]) <= 5
@@ -421,5 +439,5 @@ async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: 
     assert mine["story"] != theirs["story"]
     assert len(mine["labels"]) == len(mine["texts"])
     assert (await get(house, f"/tables/{table}/ending?seat=9", 404))["code"] == "no_such_seat"
-    unfinished, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    unfinished, _ = await create_table(house.rest, me("Ann"), {"kind": "open"})
     assert (await get(house, f"/tables/{unfinished}/ending", 409))["code"] == "not_finished"

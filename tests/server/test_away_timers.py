@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.clocks import TimeControl
-from gingersnap.server.rooms.admission import Presence
+from gingersnap.server.rooms.admission import Admission
 from gingersnap.server.storage.store import TableRow
 from gingersnap.server.tables.seats import StoredSeat
 from server.fakes import MovableClock
@@ -18,7 +18,7 @@ async def test_a_bot_is_sent_for_people_only_and_for_nobody_twice() -> None:
     replaced, bot = StoredSeat("person", "Cy", stand_in="random"), StoredSeat("bot", "Dee", bot="random")
     row = TableRow("a", "a game", {}, (here, gone, replaced, bot), "playing", "", 0.0, time=TimeControl(away=1))
     clock, sent = MovableClock(), list[int]()
-    presence = Presence(clock, 1, sent.append)
-    presence.look(row, {0})
+    presence = Admission(clock, 1, sent.append)
+    presence.update(row, {0})
     clock.move(1.1)
     assert sent == [1]

@@ -12,35 +12,35 @@ from random import Random
 
 import pytest
 
-from cli.conftest import Type, type_in
+from cli.conftest import Type, invoke_cli
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.sqlite import FILE
-from gingersnap.server.storage.store import Where
-from server.clients import GAME, House, bot, finished_game, lay, me, open_house, two_at_a_table
-from server.database_fixtures import done_to
-from server.server_processes import running
+from gingersnap.server.storage.store import StoreLocation
+from server.clients import GAME, ServerHarness, bot, create_table, finished_game, me, open_house, two_at_a_table
+from server.database_fixtures import execute_statements
+from server.server_processes import start_server_process
 
 pytestmark = pytest.mark.anyio
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 
 
-async def some_games(house: House, chance: Random) -> list[str]:
+async def some_games(house: ServerHarness, chance: Random) -> list[str]:
     """One that is over, one that is being played, and one where a seat is free."""
     finished, _, _ = await finished_game(house, chance)
     playing, _, ann, ben = await two_at_a_table(house)
     for person in (ann, ben):
         await person.play(chance, until=lambda update: update["seq"] >= 3 or not update["offers"])
-    waiting, _ = await lay(house.rest, me("Ann"), {"kind": "open"}, game=GAME)
+    waiting, _ = await create_table(house.rest, me("Ann"), {"kind": "open"}, game=GAME)
     return [finished, playing, waiting]
 
 
 async def test_a_backup_of_a_server_that_plays_has_all_that_was_stored(
-    settings: Settings, chance: Random, tmp_path: Path, type_in: Type
+    settings: Settings, chance: Random, tmp_path: Path, invoke_cli: Type
 ) -> None:
     """Copying the file alone lost everything that sat in the write-ahead log."""
     async with open_house(settings) as house:
         tables = await some_games(house, chance)
-        made = type_in("backup", str(tmp_path), "--data", str(settings.data))
+        made = invoke_cli("backup", str(tmp_path), "--data", str(settings.data))
         before = (await house.rest.get("/api/tables")).json()
     assert (made.code, made.err) == (0, "")
     assert "3 tables are checked" in made.out
@@ -48,7 +48,7 @@ async def test_a_backup_of_a_server_that_plays_has_all_that_was_stored(
     backup = Path(said.removeprefix("The backup is ").removesuffix("."))
     assert backup.name.startswith("gingersnap-")
     assert mode_of(backup) == 0o600, "nobody else may read it"
-    restored = type_in("restore", str(backup), "--data", str(tmp_path / "elsewhere"))
+    restored = invoke_cli("restore", str(backup), "--data", str(tmp_path / "elsewhere"))
     assert (restored.code, restored.err) == (0, "")
     async with open_house(Settings(data=tmp_path / "elsewhere", bot_workers=0)) as house:
         assert (await house.rest.get("/api/tables")).json() == [
@@ -59,35 +59,37 @@ async def test_a_backup_of_a_server_that_plays_has_all_that_was_stored(
         assert log.status_code == 200
 
 
-async def test_a_game_that_does_not_replay_is_named(settings: Settings, chance: Random, type_in: Type) -> None:
+async def test_a_game_that_does_not_replay_is_named(settings: Settings, chance: Random, invoke_cli: Type) -> None:
     async with open_house(settings) as house:
         finished, playing, _ = await some_games(house, chance)
-    line = done_to(settings.data, 'SELECT line FROM records WHERE "table" = :of AND seq = 1', of=playing)[0][0]
-    done_to(settings.data, 'DELETE FROM records WHERE "table" = :of AND seq = 2', of=finished)
-    done_to(
+    line = execute_statements(settings.data, 'SELECT line FROM records WHERE "table" = :of AND seq = 1', of=playing)[0][
+        0
+    ]
+    execute_statements(settings.data, 'DELETE FROM records WHERE "table" = :of AND seq = 2', of=finished)
+    execute_statements(
         settings.data, 'UPDATE records SET line = :line WHERE "table" = :of AND seq = 1', of=playing, line=line[:-9]
     )
-    answer = type_in("verify", str(settings.data))
+    answer = invoke_cli("verify", str(settings.data))
     assert answer.code == 1
     assert f"Table {finished} is damaged: " in answer.err
     assert f"Table {playing} is damaged: line 2: " in answer.err
-    made = type_in("backup", str(settings.data / "copy.sqlite"), "--data", str(settings.data))
+    made = invoke_cli("backup", str(settings.data / "copy.sqlite"), "--data", str(settings.data))
     assert made.code == 1
     assert f"The backup is {settings.data / 'copy.sqlite'}." in made.out
-    refused = type_in("restore", str(settings.data / "copy.sqlite"), "--data", str(settings.data / "new"))
+    refused = invoke_cli("restore", str(settings.data / "copy.sqlite"), "--data", str(settings.data / "new"))
     assert refused.code == 1
     assert "is damaged, and was not restored" in refused.err
     assert not (settings.data / "new" / FILE).exists()
 
 
 async def test_a_row_that_says_something_else_than_its_log_is_named(
-    settings: Settings, chance: Random, type_in: Type
+    settings: Settings, chance: Random, invoke_cli: Type
 ) -> None:
     async with open_house(settings) as house:
         finished, playing, waiting = await some_games(house, chance)
-    done_to(settings.data, "UPDATE tables SET outcome = NULL WHERE id = :of", of=finished)
-    done_to(settings.data, "UPDATE tables SET seats = :bad WHERE id = :of", of=playing, bad=b"[{")
-    answer = type_in("verify", str(settings.data / FILE))
+    execute_statements(settings.data, "UPDATE tables SET outcome = NULL WHERE id = :of", of=finished)
+    execute_statements(settings.data, "UPDATE tables SET seats = :bad WHERE id = :of", of=playing, bad=b"[{")
+    answer = invoke_cli("verify", str(settings.data / FILE))
     assert (answer.code, answer.err.count("is damaged")) == (1, 2)
     assert waiting not in answer.err
 
@@ -96,7 +98,7 @@ def mode_of(file: Path) -> int:
     return file.stat().st_mode & 0o777
 
 
-def test_bad_places_are_told_in_a_sentence(tmp_path: Path, type_in: Type) -> None:
+def test_bad_places_are_told_in_a_sentence(tmp_path: Path, invoke_cli: Type) -> None:
     sqlite3.connect(tmp_path / FILE).close()
     (tmp_path / "no.sqlite").write_bytes(b"SQLite format 3\0" + b"nonsense" * 1000)
     (tmp_path / "there.sqlite").touch()
@@ -109,7 +111,7 @@ def test_bad_places_are_told_in_a_sentence(tmp_path: Path, type_in: Type) -> Non
         (["verify", str(tmp_path / "none.sqlite")], "There is no database"),
         (["restore", str(tmp_path / "no.sqlite"), "--data", str(tmp_path / "new")], "file is not a database"),
     ):
-        answer = type_in(*words)
+        answer = invoke_cli(*words)
         assert (answer.code, answer.out) == (1, ""), words
         assert sentence in answer.err, words
         assert answer.err.count("\n") == 1, words
@@ -126,7 +128,7 @@ echo "left there: $(ls -A "$1")"
 def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
     disk, data = tmp_path / "disk", tmp_path / "data"
     disk.mkdir()
-    with running(data):
+    with start_server_process(data):
         pass
     apart = ["unshare", "--map-root-user", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh"]
     words = [*apart, str(disk), sys.executable, str(data)]
@@ -140,34 +142,34 @@ def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
-    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some disks say so only when they are asked to keep what they have taken."""
 
     def fail(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    with running(tmp_path / "data"):
+    with start_server_process(tmp_path / "data"):
         pass
     monkeypatch.setattr("gingersnap.server.storage.backup.os.fsync", fail)
-    answer = type_in("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
+    answer = invoke_cli("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
     assert (answer.code, answer.out) == (1, "")
     assert "No space left on device" in answer.err
     assert [path.name for path in tmp_path.iterdir() if "sqlite" in path.name] == []
 
 
-def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tmp_path: Path, type_in: Type) -> None:
+def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tmp_path: Path, invoke_cli: Type) -> None:
     backup, data = tmp_path / "backup.sqlite", tmp_path / "data"
-    with running(data):
-        assert type_in("backup", str(backup), "--data", str(data)).code == 0
-        answer = type_in("restore", str(backup), "--data", str(data), "--replace")
+    with start_server_process(data):
+        assert invoke_cli("backup", str(backup), "--data", str(data)).code == 0
+        answer = invoke_cli("restore", str(backup), "--data", str(data), "--replace")
         assert (answer.code, answer.out) == (1, "")
         assert "is in use by another server" in answer.err
-    answer = type_in("restore", str(backup), "--data", str(data))
+    answer = invoke_cli("restore", str(backup), "--data", str(data))
     assert answer.code == 1
     assert "--replace" in answer.err
     (data / f"{FILE}-wal").write_bytes(b"of the old one")
-    answer = type_in("restore", str(backup), "--data", str(data), "--replace")
+    answer = invoke_cli("restore", str(backup), "--data", str(data), "--replace")
     assert (answer.code, answer.err) == (0, "")
     [old] = data.glob(f"{FILE}.before-restore-????????-??????")
     assert str(old) in answer.out
@@ -175,14 +177,14 @@ def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tm
 
 
 async def test_a_shared_database_is_checked_in_the_same_way(
-    settings: Settings, chance: Random, shared_database: Where, type_in: Type
+    settings: Settings, chance: Random, shared_database: StoreLocation, invoke_cli: Type
 ) -> None:
     from gingersnap.core import codec
 
     async with open_house(codec.replace(settings, database=shared_database)) as house:
         await finished_game(house, chance)
-        await lay(house.rest, me("Ann"), bot())
-        assert type_in("verify", str(shared_database)).code == 0
-        done_to(shared_database, "UPDATE tables SET outcome = NULL")
-        answer = type_in("verify", str(shared_database))
+        await create_table(house.rest, me("Ann"), bot())
+        assert invoke_cli("verify", str(shared_database)).code == 0
+        execute_statements(shared_database, "UPDATE tables SET outcome = NULL")
+        answer = invoke_cli("verify", str(shared_database))
         assert (answer.code, answer.err.count("is damaged")) == (1, 1)

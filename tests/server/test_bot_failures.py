@@ -15,8 +15,8 @@ from gingersnap.core.contract import Action
 from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Update
 from gingersnap.server.settings import Settings
-from server.clients import GAME, House, bot, lay, me, open_house
-from server.endless_bot import Lost
+from server.clients import GAME, ServerHarness, bot, create_table, me, open_house
+from server.endless_bot import EndlessBot
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -88,10 +88,10 @@ class Slow(RandomBot):
 
 @pytest.mark.parametrize("kind", [Clumsy, Confused, Stubborn, Patient, Imaginative, Unsure])
 async def test_a_game_with_any_bot_ends(
-    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
+    house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
 ) -> None:
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": kind})
-    table, [token] = await lay(house.rest, me("Ann"), bot(), game=GAME)
+    table, [token] = await create_table(house.rest, me("Ann"), bot(), game=GAME)
     ann = await house.person(table)
     await ann.hello(token)
     assert (await ann.play(chance))["outcome"] is not None
@@ -104,9 +104,11 @@ async def test_a_bot_that_never_comes_to_an_end_is_played_for_and_the_game_goes_
     monkeypatch.setattr(
         "gingersnap.server.workers.process._NICENESS", 0
     )  # it gives way to nobody, or we would wait for long
-    monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": Lost})
+    monkeypatch.setattr(
+        "gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": EndlessBot}
+    )
     async with open_house(codec.replace(settings, bot_workers=1, thought_seconds=1.0)) as house:
-        table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
+        table, [token] = await create_table(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
         ann = await house.person(table)
         await ann.hello(token)
         assert (await ann.play(chance))["outcome"] is not None
@@ -124,7 +126,7 @@ async def test_a_game_goes_on_though_its_bots_level_is_gone(
 ) -> None:
     """A table laid with a bot that a newer program no longer has could not be opened any more."""
     async with open_house(settings) as house:
-        table, [token] = await lay(house.rest, me("Ann"), bot("random"), game=GAME)
+        table, [token] = await create_table(house.rest, me("Ann"), bot("random"), game=GAME)
     others = {name: maker for name, maker in bots_of(GAME).items() if name != "random"}
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: others)
     async with open_house(settings) as house:
@@ -133,9 +135,9 @@ async def test_a_game_goes_on_though_its_bots_level_is_gone(
         assert (await ann.play(chance))["outcome"] is not None
 
 
-async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_acts_when_it_can_and_not_before(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": Slow})
-    table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
+    table, [token] = await create_table(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
     ann = await house.person(table)
     await ann.hello(token)
     await ann.hear("updated")
@@ -146,10 +148,12 @@ async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: 
     assert (await ann.hear("updated"))["seq"] == 1
 
 
-async def test_where_time_counts_a_bot_may_wait_until_it_is_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_time_counts_a_bot_may_wait_until_it_is_up(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without time the server makes it act: then nothing else would ever happen."""
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": Patient})
-    table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0, seconds_per_tile=5)
+    table, [token] = await create_table(house.rest, bot(), me("Ann"), game=GAME, first_seat=0, seconds_per_tile=5)
     ann = await house.person(table)
     await ann.hello(token)
     assert (await ann.hear("updated"))["seconds_left"] == 5

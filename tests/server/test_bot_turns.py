@@ -11,7 +11,7 @@ import pytest
 
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.server.rooms.bot_turns import BotTurns
-from gingersnap.server.workers.job_queue import Urgency
+from gingersnap.server.workers.job_queue import Priority
 from server.fakes import MovableClock
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 class Waiting:
     """A bot that rather waits, and does something when it must. It chooses when it is told to."""
 
-    has_noticed_something = True
+    has_new_events = True
 
     def __init__(self) -> None:
         self.may_choose = asyncio.Event()
@@ -46,12 +46,12 @@ async def test_who_waited_before_something_happened_may_choose_anew() -> None:
         return None
 
     nobody: Any = None
-    turns = BotTurns("a table", asked.put_nowait, act, nobody, Urgency.PEOPLES_BOT, 0.0, MovableClock())
-    turns.begin(live)
+    turns = BotTurns("a table", asked.put_nowait, act, nobody, Priority.PEOPLES_BOT, 0.0, MovableClock())
+    turns.start(live)
     bots[0].may_choose.set()
     await (await asked.get())()
     bots[0].may_choose.clear()
-    turns.begin(live)  # something happened
+    turns.start(live)  # something happened
     bots[1].may_choose.set()
     await (await asked.get())()
     assert acted == [], "the first has not chosen yet"

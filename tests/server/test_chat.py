@@ -7,17 +7,29 @@ from typing import Any
 
 import pytest
 
-from gingersnap.server.chat.channel import _news
+from gingersnap.server.chat.channel import _messages_since
 from gingersnap.server.chat.repository import LIMITS
-from gingersnap.server.protocol.chat import Said, SaidLine, TalkTold
+from gingersnap.server.protocol.chat import ChatState, Said, SaidLine
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
-from server.clients import OPEN, House, Message, Person, bot, lay, me, on_turn, open_house, records_kept, two_at_a_table
+from server.clients import (
+    OPEN,
+    Message,
+    PlayerClient,
+    ServerHarness,
+    bot,
+    create_table,
+    me,
+    on_turn,
+    open_house,
+    records_kept,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.anyio
 
 
-async def says(person: Person, text: str = "", id: str = "", **more: Any) -> Message:
+async def says(person: PlayerClient, text: str = "", id: str = "", **more: Any) -> Message:
     """What answers who says something: a Said with its id, or a Problem."""
     await person.say(type="say", id=id or f"say {text}", text=text, **more)
     while True:
@@ -26,13 +38,13 @@ async def says(person: Person, text: str = "", id: str = "", **more: Any) -> Mes
             return answer
 
 
-async def hushes(person: Person, until: str | None, **whom: Any) -> Message:
+async def hushes(person: PlayerClient, until: str | None, **whom: Any) -> Message:
     """The talk as it is then."""
     await person.say(type="hush", id="hush", until=until, **whom)
     return await person.hear("talk", "problem")
 
 
-async def come(house: House, table: str, token: str | None = None) -> tuple[Person, Message]:
+async def come(house: ServerHarness, table: str, token: str | None = None) -> tuple[PlayerClient, Message]:
     """Somebody who comes in, and the talk they are welcomed with."""
     person = await house.person(table)
     return person, (await person.hello(token))["talk"]
@@ -42,7 +54,7 @@ def texts(talk: Message) -> list[str]:
     return [line["text"] for line in talk["lines"]]
 
 
-async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: House) -> None:
+async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     answer = await says(ann, "  Hello,\n Ben   <b>http://here.example</b> ")
     line = (await ben.hear("said"))["line"]
@@ -59,10 +71,10 @@ async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: H
 def test_who_speaks_is_answered_by_their_own_words_also_where_somebody_else_spoke_at_the_same_moment() -> None:
     mine = SaidLine(1, "a", "Ann", "Hello", at=0.0, mine=True)
     theirs = SaidLine(2, "b", "Ben", "Hello, Ann", at=0.0)
-    assert _news(TalkTold(), TalkTold((mine, theirs)), "a word") == [Said(mine, "a word"), Said(theirs)]
+    assert _messages_since(ChatState(), ChatState((mine, theirs)), "a word") == [Said(mine, "a word"), Said(theirs)]
 
 
-async def test_the_game_knows_nothing_of_it(house: House) -> None:
+async def test_the_game_knows_nothing_of_it(house: ServerHarness) -> None:
     """No seat's number changes, and no record is written."""
     table, _, ann, ben = await two_at_a_table(house)
     kept, seq = await records_kept(house, table), ann.updates[-1]["seq"]
@@ -75,7 +87,7 @@ async def test_the_game_knows_nothing_of_it(house: House) -> None:
     assert answer["seq"] == seq + 1
 
 
-async def test_what_is_sent_twice_is_said_once(house: House) -> None:
+async def test_what_is_sent_twice_is_said_once(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     first, again = await says(ann, "Hm.", "same"), await says(ann, "Hm.", "same")
     assert first["line"] == again["line"]
@@ -95,7 +107,7 @@ async def test_what_is_sent_twice_is_said_once(house: House) -> None:
     ],
     ids=["empty", "blank", "long", "bell", "backwards", "nought", "tower"],
 )
-async def test_what_nobody_could_read_is_refused_in_a_sentence(house: House, text: str, sentence: str) -> None:
+async def test_what_nobody_could_read_is_refused_in_a_sentence(house: ServerHarness, text: str, sentence: str) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     refused = await says(ann, text, "odd")
     assert (refused["code"], refused["message"], refused["id"]) == ("cannot_say", sentence, "odd")
@@ -103,7 +115,7 @@ async def test_what_nobody_could_read_is_refused_in_a_sentence(house: House, tex
     assert texts((await come(house, table, tokens[0]))[1]) == []
 
 
-async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: House) -> None:
+async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     seconds, most = LIMITS[0]
     for number in range(most):
@@ -126,7 +138,7 @@ async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: Hou
     )
 
 
-async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house: House) -> None:
+async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     hushed = await hushes(ann, "evening", seat=1)
     assert [(each["name"], each["seat"], each["for_ever"]) for each in hushed["hushed"]] == [("Ben", 1, False)]
@@ -139,7 +151,7 @@ async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house:
     assert (texts(back), back["hushed"]) == (["Can you hear me?"], [])
 
 
-async def test_who_hushes_nobody_or_oneself_is_told_so(house: House) -> None:
+async def test_who_hushes_nobody_or_oneself_is_told_so(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     for whom, sentence in (
         ({}, "Nobody is meant by this."),
@@ -150,7 +162,7 @@ async def test_who_hushes_nobody_or_oneself_is_told_so(house: House) -> None:
         assert (await hushes(ann, "ever", **whom))["message"] == sentence
 
 
-async def test_a_guest_who_watches_listens(house: House) -> None:
+async def test_a_guest_who_watches_listens(house: ServerHarness) -> None:
     table, _, ann, _ = await two_at_a_table(house)
     watcher, talk = await come(house, table)
     assert (talk["may"], talk["why"][:34]) == ("listen", "Who watches as a guest follows the")
@@ -159,10 +171,10 @@ async def test_a_guest_who_watches_listens(house: House) -> None:
     assert (await watcher.hear("said"))["line"]["name"] == "Ann"
 
 
-async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(house: House) -> None:
+async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     async with house.browser() as browser:
-        await lay(browser.rest, me("Cleo"), OPEN)
+        await create_table(browser.rest, me("Cleo"), OPEN)
         watcher = await browser.person(table)
         assert (await watcher.hello())["talk"]["may"] == "talk"
         await says(watcher, "Nice move")
@@ -176,22 +188,22 @@ async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(
         assert (await says(ben, "Quiet now"))["type"] == "said"
 
 
-async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_none(house: House) -> None:
+async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_none(house: ServerHarness) -> None:
     async with house.browser() as mine, house.browser() as theirs:
-        table, _ = await lay(mine.rest, me("Ann"), OPEN)
+        table, _ = await create_table(mine.rest, me("Ann"), OPEN)
         await theirs.rest.post(f"/api/tables/{table}/join", json={"name": "Rudi"})
         ann, rudi = await mine.person(table), await theirs.person(table)
         for person in (ann, rudi):
             await person.hello()
         await hushes(ann, "ever", seat=1)
-        following, _ = await lay(mine.rest, me("Ann"), OPEN)
+        following, _ = await create_table(mine.rest, me("Ann"), OPEN)
         refused = await theirs.rest.post(f"/api/tables/{following}/join", json={"name": "Rudi"})
         assert (refused.status_code, refused.json()["message"]) == (
             403,
             "Somebody at this table would rather not play with you.",
         )
         assert (await house.rest.get(f"/api/tables/{following}")).json()["seats"][1]["kind"] == "open"
-        elsewhere, _ = await lay(theirs.rest, me("Rudi"), OPEN)
+        elsewhere, _ = await create_table(theirs.rest, me("Rudi"), OPEN)
         await mine.rest.post(f"/api/tables/{elsewhere}/join", json={"name": "Ann"})
         there, host = await mine.person(elsewhere), await theirs.person(elsewhere)
         for person in (there, host):
@@ -203,8 +215,8 @@ async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_
         assert texts(back) == ["You cannot hear me"]
 
 
-async def test_strangers_have_quick_words_until_both_open_the_talk(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), access="open")
+async def test_strangers_have_quick_words_until_both_open_the_talk(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), access="open")
     (ann, talk), (ben, _) = await come(house, table, tokens[0]), await come(house, table, tokens[1])
     assert (talk["may"], talk["opened"]) == ("quick", False)
     assert (await says(ann, "Who are you?"))["code"] == "cannot_say"
@@ -221,7 +233,7 @@ async def test_strangers_have_quick_words_until_both_open_the_talk(house: House)
     assert (await ann.hear("said"))["line"]["text"] == "I am Ben"
 
 
-async def test_a_report_copies_ten_lines_to_the_owner(house: House) -> None:
+async def test_a_report_copies_ten_lines_to_the_owner(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     for number in range(12):
         await says(ben, f"rude {number}")
@@ -238,7 +250,7 @@ async def test_a_report_copies_ten_lines_to_the_owner(house: House) -> None:
     assert (await ann.hear("problem"))["message"].startswith("You have reported 5 times in the last hour.")
 
 
-async def test_what_somebody_said_is_erased_with_them(house: House) -> None:
+async def test_what_somebody_said_is_erased_with_them(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await says(ann, "My secret")
     await says(ben, "What?")
@@ -261,7 +273,7 @@ async def test_two_servers_carry_one_talk(shared_database: str, settings: Settin
     """With one order, one limit, and each thing said once."""
     shared = Settings(**{**_fields(settings), "database": shared_database})
     async with open_house(shared) as one, open_house(shared) as other:
-        table, tokens = await lay(one.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(one.rest, me("Ann"), me("Ben"))
         (ann, _), (ben, _) = await come(one, table, tokens[0]), await come(other, table, tokens[1])
         await says(ann, "Hello from here")
         assert (await ben.hear("said"))["line"]["text"] == "Hello from here"
@@ -284,7 +296,7 @@ def _fields(settings: Settings) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in settings.__struct_fields__}
 
 
-async def nudges(person: Person, seat: int, id: str) -> Message:
+async def nudges(person: PlayerClient, seat: int, id: str) -> Message:
     await person.say(type="nudge", id=id, seat=seat)
     while True:
         answer = await person.hear("said", "problem")
@@ -293,7 +305,7 @@ async def nudges(person: Person, seat: int, id: str) -> Message:
 
 
 @rule("GEN-30")
-async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: House) -> None:
+async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     watcher, _ = await come(house, table)
     await watcher.hear("updated")
@@ -317,15 +329,15 @@ async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: House) -> N
     assert await slow.is_quiet()
 
 
-async def test_a_bot_is_not_nudged(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+async def test_a_bot_is_not_nudged(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann, _ = await come(house, table, token)
     house.clock.move(60)
     assert (await nudges(ann, 1, "a"))["code"] == "cannot_nudge"
 
 
-async def test_who_was_blocked_is_listed_for_who_did_it_and_unblocked_there(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), OPEN)
+async def test_who_was_blocked_is_listed_for_who_did_it_and_unblocked_there(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), OPEN)
     async with house.browser() as ben:
         await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
         at_ben = await ben.person(table)

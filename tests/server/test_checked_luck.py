@@ -12,13 +12,25 @@ import pytest
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.log import Log, load, replay
-from gingersnap.core.luck.luck_proof import Forged, LuckProof, luck_proof
-from gingersnap.core.luck.verifiable_chance import Commitment, hash_of
+from gingersnap.core.luck.luck_proof import LuckMismatch, LuckProof, verify_luck
+from gingersnap.core.luck.verifiable_chance import Commitment, hash_secret
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings
-from gingersnap.server.tables.luck import CheckedLuck, SystemChance, drawing_on
-from gingersnap.server.tables.table_creation import wished
-from server.clients import GAME, OPEN, House, HungUp, Person, bot, everything_done, lay, me, on_turn, open_house
+from gingersnap.server.tables import table_creation
+from gingersnap.server.tables.luck import CheckedLuck, SystemChance, chance_for_next_action
+from server.clients import (
+    GAME,
+    OPEN,
+    PlayerClient,
+    ServerHarness,
+    SocketClosed,
+    bot,
+    create_table,
+    everything_done,
+    me,
+    on_turn,
+    open_house,
+)
 from server.database_fixtures import FailOnce
 from server.fakes import SeededLuck
 
@@ -34,7 +46,7 @@ class KnownSecrets(CheckedLuck):
         self.secrets: list[bytes] = []
 
     def bind(self, table: str) -> bytes:
-        self.secrets.append(hash_of(table.encode())[:32].encode())
+        self.secrets.append(hash_secret(table.encode())[:32].encode())
         return self.secrets[-1]
 
 
@@ -44,17 +56,17 @@ def luck() -> KnownSecrets:
 
 
 @pytest.fixture
-async def house(settings: Settings, luck: KnownSecrets) -> AsyncIterator[House]:
+async def house(settings: Settings, luck: KnownSecrets) -> AsyncIterator[ServerHarness]:
     async with open_house(settings, luck=luck) as house:
         yield house
 
 
-async def info(house: House, table: str) -> dict[str, Any]:
+async def info(house: ServerHarness, table: str) -> dict[str, Any]:
     answer: dict[str, Any] = (await house.rest.get(f"/api/tables/{table}")).json()
     return answer
 
 
-async def two_with_numbers(house: House, table: str, tokens: list[str]) -> list[Person]:
+async def two_with_numbers(house: ServerHarness, table: str, tokens: list[str]) -> list[PlayerClient]:
     people = [await house.person(table), await house.person(table)]
     for person, token, salt in zip(people, tokens, (ANN, BEN), strict=True):
         await person.hello(token, salts={token: salt})
@@ -63,7 +75,7 @@ async def two_with_numbers(house: House, table: str, tokens: list[str]) -> list[
     return people
 
 
-async def act_together(people: list[Person], chance: Random) -> None:
+async def act_together(people: list[PlayerClient], chance: Random) -> None:
     """A few actions, of which everybody is told."""
     for number in range(4):
         mover = on_turn(*people)
@@ -78,16 +90,18 @@ async def logged(rest: httpx.AsyncClient, table: str) -> Log:
 
 def proven(log: Log) -> LuckProof:
     replay(log)
-    proof = luck_proof(log)
+    proof = verify_luck(log)
     assert proof is not None
     assert proof.draws > 5
     return proof
 
 
-async def test_two_people_play_and_their_luck_is_proven(house: House, luck: KnownSecrets, chance: Random) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_two_people_play_and_their_luck_is_proven(
+    house: ServerHarness, luck: KnownSecrets, chance: Random
+) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     promised = (await info(house, table))["luck"]
-    assert promised == {"hash": hash_of(luck.secrets[0]), "waits_for": [0, 1], "without": []}
+    assert promised == {"hash": hash_secret(luck.secrets[0]), "waits_for": [0, 1], "without": []}
     people = await two_with_numbers(house, table, tokens)
     assert (await info(house, table))["luck"] == {**promised, "waits_for": []}
     await asyncio.gather(*(person.play(chance) for person in people))
@@ -97,8 +111,10 @@ async def test_two_people_play_and_their_luck_is_proven(house: House, luck: Know
     assert log.names == ("Ann", "Ben")
 
 
-async def test_the_secret_is_in_no_answer_before_the_end(house: House, luck: KnownSecrets, chance: Random) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_the_secret_is_in_no_answer_before_the_end(
+    house: ServerHarness, luck: KnownSecrets, chance: Random
+) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await act_together(people, chance)
     paths = ["", "/log", "/replay", "/replay?seat=0", "/exports/x"]
@@ -106,11 +122,11 @@ async def test_the_secret_is_in_no_answer_before_the_end(house: House, luck: Kno
     answers += [await house.rest.get("/api/tables"), await house.rest.get("/api/results")]
     texts = [*(answer.text for answer in answers), *people[0].raw, *people[1].raw]
     assert luck.secrets[0].hex() not in "".join(texts)
-    assert hash_of(luck.secrets[0]) in answers[0].text
+    assert hash_secret(luck.secrets[0]) in answers[0].text
 
 
-async def test_the_game_is_set_up_when_the_last_number_has_come(house: House) -> None:
-    table, (token, _) = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_the_game_is_set_up_when_the_last_number_has_come(house: ServerHarness) -> None:
+    table, (token, _) = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)
     welcome = await ann.hello(token, salts={token: ANN})
     assert welcome["table"]["status"] == "waiting"
@@ -118,8 +134,10 @@ async def test_the_game_is_set_up_when_the_last_number_has_come(house: House) ->
     assert await ann.is_quiet()
 
 
-async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come(house: House, chance: Random) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come(
+    house: ServerHarness, chance: Random
+) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)
     await ann.hello(tokens[0], salts={tokens[0]: ANN})
     house.clock.move(9.9)
@@ -138,8 +156,8 @@ async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come
     assert (commitment.salts, commitment.without) == ((ANN, ""), (1,))
 
 
-async def test_the_time_begins_when_everybody_has_a_seat(house: House) -> None:
-    table, (token,) = await lay(house.rest, me("Ann"), OPEN)
+async def test_the_time_begins_when_everybody_has_a_seat(house: ServerHarness) -> None:
+    table, (token,) = await create_table(house.rest, me("Ann"), OPEN)
     ann = await house.person(table)
     await ann.hello(token, salts={token: ANN})
     house.clock.move(60)
@@ -155,8 +173,8 @@ async def test_the_time_begins_when_everybody_has_a_seat(house: House) -> None:
     assert any(heard["type"] == "seated" and heard["table"]["status"] == "playing" for heard in ann.heard)
 
 
-async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house: House) -> None:
-    table, (token,) = await lay(house.rest, me("Ann"), bot())
+async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house: ServerHarness) -> None:
+    table, (token,) = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     welcome = await ann.hello(token)
     assert welcome["table"]["status"] == "playing"
@@ -164,24 +182,24 @@ async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house:
     await ann.hear("updated")
 
 
-async def test_the_first_number_stays(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_the_first_number_stays(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     for salt in (ANN, BEN):
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: salt})
     row = await house.app.state.desk._store.table(table)
     assert row.luck.salts == (ANN, None)
 
 
-async def test_a_shared_screen_that_watches_brings_the_numbers_of_all_its_seats(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_a_shared_screen_that_watches_brings_the_numbers_of_all_its_seats(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     screen = await house.person(table)
     welcome = await screen.hello(None, salts=dict(zip(tokens, (ANN, BEN), strict=True)))
     assert (welcome["seat"], welcome["table"]["status"]) == (-1, "playing")
     assert welcome["table"]["luck"]["without"] == []
 
 
-async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     stranger = await house.person(table)
     await stranger.say(type="hello", token=None, salts={"guess": ANN})
     assert (await stranger.hear("problem"))["code"] == "wrong_token"
@@ -191,8 +209,8 @@ async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: House
     assert (await info(house, table))["luck"]["waits_for"] == [0, 1]
 
 
-async def test_bots_alone_begin_at_once(house: House) -> None:
-    table, _ = await lay(house.rest, bot(), bot())
+async def test_bots_alone_begin_at_once(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, bot(), bot())
     assert (await info(house, table))["status"] == "playing"
     watcher = await house.person(table)
     await watcher.hello()
@@ -201,8 +219,8 @@ async def test_bots_alone_begin_at_once(house: House) -> None:
     assert proven(await logged(house.rest, table)).commitment.salts == ("", "")
 
 
-async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: House, chance: Random) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: ServerHarness, chance: Random) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
     following = (
@@ -215,8 +233,8 @@ async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: Hou
     await two_with_numbers(house, following["id"], tokens)
 
 
-async def test_a_game_that_branches_off_is_proven_from_there_on(house: House, chance: Random) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_a_game_that_branches_off_is_proven_from_there_on(house: ServerHarness, chance: Random) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
     wish = {"seq": 4, "seat": 0, "name": "Cy", "bot": "random"}
@@ -232,7 +250,7 @@ async def test_a_game_that_branches_off_is_proven_from_there_on(house: House, ch
 
 async def test_a_server_that_comes_back_draws_on_as_if_it_had_not_gone(settings: Settings, chance: Random) -> None:
     async with open_house(settings, luck=KnownSecrets()) as house:
-        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         people = await two_with_numbers(house, table, tokens)
         await act_together(people, chance)
     async with open_house(settings, luck=KnownSecrets()) as house:
@@ -245,7 +263,7 @@ async def test_a_server_that_comes_back_draws_on_as_if_it_had_not_gone(settings:
 
 async def test_numbers_that_came_before_a_restart_are_kept(settings: Settings) -> None:
     async with open_house(settings, luck=KnownSecrets()) as house:
-        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: ANN})
     async with open_house(settings, luck=KnownSecrets()) as house:
         ben = await house.person(table)
@@ -254,7 +272,7 @@ async def test_numbers_that_came_before_a_restart_are_kept(settings: Settings) -
 
 
 async def test_a_server_that_changes_one_draw_is_caught(
-    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That of the first action from the sixth on in which something is drawn: in which that is, is luck."""
     forged: list[int] = []
@@ -273,26 +291,26 @@ async def test_a_server_that_changes_one_draw_is_caught(
             return self._chance.noise(label)
 
     def once(luck: Any, table: Any, otherwise: Chance) -> Chance:
-        drawn = drawing_on(luck, table, otherwise)
+        drawn = chance_for_next_action(luck, table, otherwise)
         is_next = table.seq == forged[0] if forged else table.seq >= 5
         return Loaded(drawn, table.seq) if is_next else drawn
 
-    monkeypatch.setattr("gingersnap.server.rooms.game_loop.drawing_on", once)
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    monkeypatch.setattr("gingersnap.server.rooms.game_loop.chance_for_next_action", once)
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
     log = await logged(house.rest, table)
     assert log.records[forged[0]].draws
     replay(log)
-    with pytest.raises(Forged, match=rf"^line {forged[0] + 2}: draw \d+ \("):
-        luck_proof(log)
+    with pytest.raises(LuckMismatch, match=rf"^line {forged[0] + 2}: draw \d+ \("):
+        verify_luck(log)
 
 
 async def test_tables_that_were_laid_before_go_on_by_luck_that_is_bound_to_nothing(
     settings: Settings, chance: Random
 ) -> None:
     async with open_house(settings, 1) as house:
-        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         assert (await info(house, table))["luck"] is None
     async with open_house(settings, luck=CheckedLuck()) as house:
         people = [await house.person(table), await house.person(table)]
@@ -301,33 +319,33 @@ async def test_tables_that_were_laid_before_go_on_by_luck_that_is_bound_to_nothi
         await asyncio.gather(*(person.play(chance) for person in people))
         log = await logged(house.rest, table)
         replay(log)
-        assert luck_proof(log) is None
+        assert verify_luck(log) is None
         assert log.secret == ""
 
 
 def test_luck_in_play_is_nobodys_to_know() -> None:
     wish = LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random")))
-    rows = [wished(wish, CheckedLuck())[0] for _ in range(2)]
+    rows = [table_creation.create_table(wish, CheckedLuck())[0] for _ in range(2)]
     lucks = [row.luck for row in rows]
     assert lucks[0] is not None
     assert lucks[1] is not None
     assert lucks[0].secret != lucks[1].secret
     assert len(bytes.fromhex(lucks[0].secret)) == 32
     assert rows[0].secret not in lucks[0].secret, "bots' luck is another"
-    assert wished(wish, SeededLuck(1))[0].luck is None
+    assert table_creation.create_table(wish, SeededLuck(1))[0].luck is None
     assert all(0 <= SystemChance().pick("die", 6) < 6 and abs(SystemChance().noise("tremor")) < 6 for _ in range(100))
 
 
 async def test_who_brings_a_number_that_cannot_be_stored_is_told_to_come_again(
-    house: House, fail_once: FailOnce
+    house: ServerHarness, fail_once: FailOnce
 ) -> None:
     """They were told of an error of the server, and left standing at the door until it lost patience."""
-    table, [token, _] = await lay(house.rest, me("Ann"), me("Ben"))
+    table, [token, _] = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)
     fail_once()
     await ann.say(type="hello", token=token, salt=ANN)
     assert (await ann.hear("problem"))["code"] == "try_again"
-    with pytest.raises(HungUp):
+    with pytest.raises(SocketClosed):
         await ann.hear()
     again = await house.person(table)
     assert (await again.hello(token, salt=ANN))["seat"] == 0

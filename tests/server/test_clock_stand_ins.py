@@ -17,14 +17,14 @@ from gingersnap.core.contract import CLOCK
 from gingersnap.core.log import load, replay
 from gingersnap.core.registry import bots_of
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import open_beside
+from gingersnap.server.storage.store import open_shared
 from server.clients import (
     GAME,
     OPEN,
-    House,
+    LinkRememberingClient,
     Message,
-    Person,
-    Remembering,
+    PlayerClient,
+    ServerHarness,
     bot,
     everything_done,
     me,
@@ -33,7 +33,7 @@ from server.clients import (
     person_at,
     records_kept,
 )
-from server.server_processes import running
+from server.server_processes import start_server_process
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -50,7 +50,7 @@ async def lay(rest: httpx.AsyncClient, *seats: Message, **time: Any) -> tuple[st
     return laid["table"]["id"], [held["token"] for held in laid["held"]]
 
 
-async def sit(house: House, table: str, token: str | None = None) -> Person:
+async def sit(house: ServerHarness, table: str, token: str | None = None) -> PlayerClient:
     person = await house.person(table)
     await person.hello(token)
     await person.hear("updated")
@@ -61,14 +61,14 @@ def clock_of(update: Message, seat: int) -> tuple[int, bool]:
     return update["clocks"][seat]["milliseconds"], update["clocks"][seat]["runs"]
 
 
-async def seated_with_stand_in(person: Person, seat: int, *, there: bool) -> Message:
+async def seated_with_stand_in(person: PlayerClient, seat: int, *, there: bool) -> Message:
     while True:
         info: Message = (await person.hear("seated"))["table"]["seats"][seat]
         if bool(info["stand_in"]) == there:
             return info
 
 
-async def test_everybody_is_told_the_clocks(house: House) -> None:
+async def test_everybody_is_told_the_clocks(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 90})
     ann = await sit(house, table, ann_token)
     ben = await sit(house, table, ben_token)
@@ -86,7 +86,7 @@ async def test_everybody_is_told_the_clocks(house: House) -> None:
 
 
 async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_seat_back(
-    house: House, chance: Random
+    house: ServerHarness, chance: Random
 ) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": 1})
     ann = await sit(house, table, token)
@@ -122,7 +122,7 @@ async def test_a_seat_taken_back_within_the_bots_pause_gives_no_time(settings: S
         assert ben.updates[-1]["acting"] == [1], "the bot has played Ann's turn, and did not pause"
 
 
-async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: House) -> None:
+async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     assert ann.updates[-1]["clocks"] == []
@@ -136,7 +136,7 @@ async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: 
     assert (await ben.hear("updated"))["lines"][0]["text"] == "You are back and play on."
 
 
-async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_others(house: House) -> None:
+async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_others(house: ServerHarness) -> None:
     """Whoever joined by the link and closed the page before it was connected was waited for until for ever."""
     table, [token] = await lay(house.rest, me("Ann"), OPEN, away=1)
     ann = await house.person(table)
@@ -146,7 +146,7 @@ async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_oth
     assert (await seated_with_stand_in(ann, 1, there=True))["name"] == "Ben"
 
 
-async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(house: House) -> None:
+async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=2)
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     await house.leaves(ben)
@@ -163,7 +163,7 @@ async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(h
     assert [seat["stand_in"] for seat in info["seats"]] == [None, None]
 
 
-async def test_time_that_was_used_stays_used_when_everybody_leaves(house: House) -> None:
+async def test_time_that_was_used_stays_used_when_everybody_leaves(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "turn", "seconds": 60})
     await sit(house, table, token)
     house.clock.move(0.3)
@@ -175,7 +175,7 @@ async def test_time_that_was_used_stays_used_when_everybody_leaves(house: House)
     assert clock_of(await watcher.hear("updated"), 0)[1], "who watches is told that it runs again"
 
 
-async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: House) -> None:
+async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 60})
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     for number in range(20):
@@ -190,7 +190,7 @@ async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: 
 
 
 async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_them(
-    house: House, chance: Random
+    house: ServerHarness, chance: Random
 ) -> None:
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 600, "increment": 1})
     people = [await sit(house, table, token) for token in tokens]
@@ -221,7 +221,7 @@ async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_t
         ({"away": 60, "stand_in": "wizard"}, "no_such_bot"),
     ],
 )
-async def test_no_table_is_laid_with_an_impossible_clock(house: House, time: Message, code: str) -> None:
+async def test_no_table_is_laid_with_an_impossible_clock(house: ServerHarness, time: Message, code: str) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), bot()], "time": time}
     answer = await house.rest.post("/api/tables", json=wish)
     assert answer.json()["code"] == code
@@ -230,18 +230,18 @@ async def test_no_table_is_laid_with_an_impossible_clock(house: House, time: Mes
 async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
     """Killed while Ann thinks: what was written down of her time stays used; time without a server does not count."""
     bank, used_at_least = 60, 0
-    with running(tmp_path / "data", tick_seconds=0.1) as server:
-        async with Remembering(base_url=server.rest) as rest:
+    with start_server_process(tmp_path / "data", tick_seconds=0.1) as server:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
             table, [token] = await lay(rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": bank})
             async with person_at(server.port, table) as ann:
                 await ann.hello(token)
-                store = await open_beside(tmp_path / "data")
+                store = await open_shared(tmp_path / "data")
                 async with asyncio.timeout(PATIENCE):
                     while used_at_least < 5:  # the server writes time down by itself
                         used_at_least = len(await store.records(table))
                 await store.close()
                 server.kill()
-    with running(tmp_path / "data") as server:
+    with start_server_process(tmp_path / "data") as server:
         async with person_at(server.port, table) as ann:
             await ann.hello(token)
             left, runs = clock_of(await ann.hear("updated"), 0)
@@ -251,13 +251,13 @@ async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
             assert accepted["type"] == "accepted"
 
 
-async def ann_offers(ann: Person) -> list[Message]:
+async def ann_offers(ann: PlayerClient) -> list[Message]:
     offers: list[Message] = on_turn(ann).updates[-1]["offers"]
     return offers
 
 
 async def test_a_seat_taken_back_before_its_bot_begins_to_think_is_no_failure(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: ServerHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot was looked for where the person sat again: an error, and a thought that nobody waited for."""
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")

@@ -15,32 +15,32 @@ from gingersnap.core.contract import Tick
 from gingersnap.core.log import Log, load, replay
 from gingersnap.server.cluster.membership import _BEATS
 from gingersnap.server.http.rate_limits import HOUR
-from gingersnap.server.http.shared_rate_limits import counted
+from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.settings import Settings
-from server.clients import GAME, OPEN, House, Message, Person, bot, lay, me, open_house
-from server.database_fixtures import done_to
+from server.clients import GAME, OPEN, Message, PlayerClient, ServerHarness, bot, create_table, me, open_house
+from server.database_fixtures import execute_statements
 from server.fakes import MovableClock
-from waits import PATIENCE, until
+from waits import PATIENCE, wait_until
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def houses(settings: Settings, shared_database: str) -> AsyncIterator[list[House]]:
+async def houses(settings: Settings, shared_database: str) -> AsyncIterator[list[ServerHarness]]:
     """Two servers, with the database's clock in the test's hands."""
     shared, clock = codec.replace(settings, database=shared_database), MovableClock()
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(open_house(shared, clock=clock)) for _ in range(2)]
 
 
-async def seated(house: House, table: str, token: str | None) -> Person:
+async def seated(house: ServerHarness, table: str, token: str | None) -> PlayerClient:
     person = await house.person(table)
     await person.hello(token)
     await person.hear("updated")
     return person
 
 
-async def two_apart(houses: list[House], **body: Any) -> tuple[str, list[str], list[Person]]:
+async def two_apart(houses: list[ServerHarness], **body: Any) -> tuple[str, list[str], list[PlayerClient]]:
     """A table with one person at each server."""
     wish = {"game": GAME, "seats": [me("Ann"), me("Ben")], **body}
     laid = (await houses[0].rest.post("/api/tables", json=wish)).json()
@@ -48,11 +48,11 @@ async def two_apart(houses: list[House], **body: Any) -> tuple[str, list[str], l
     return table, tokens, [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
 
 
-async def the_log(house: House, table: str) -> Log:
+async def the_log(house: ServerHarness, table: str) -> Log:
     return load((await house.rest.get(f"/api/tables/{table}/log")).content)
 
 
-async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[House], chance: Random) -> None:
+async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[ServerHarness], chance: Random) -> None:
     table, _, people = await two_apart(houses)
     watcher = await seated(houses[1], table, None)
     last = await asyncio.gather(*(person.play(chance) for person in (*people, watcher)))
@@ -62,18 +62,18 @@ async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[Ho
     assert replay(logs[0]).outcome is not None
 
 
-async def test_who_asks_again_at_another_server_is_answered_and_not_played_again(houses: list[House]) -> None:
+async def test_who_asks_again_at_another_server_is_answered_and_not_played_again(houses: list[ServerHarness]) -> None:
     table, tokens, people = await two_apart(houses)
     actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
     action = people[actor].updates[-1]["offers"][0]["action"]
     first = await people[actor].act(action, "once")
     again = await seated(houses[1 - actor], table, tokens[actor])
     assert await again.act(action, "once") == first
-    stored = done_to(houses[0].settings.where, "SELECT seq FROM records WHERE action_id = 'once'")
+    stored = execute_statements(houses[0].settings.where, "SELECT seq FROM records WHERE action_id = 'once'")
     assert len(stored) == 1
 
 
-async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[House]) -> None:
+async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[ServerHarness]) -> None:
     _, _, people = await two_apart(houses)
     actor = next(person for person in people if person.updates[-1]["offers"])
     await actor.act(actor.updates[-1]["offers"][0]["action"], "once")
@@ -81,11 +81,11 @@ async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[Hous
         'INSERT INTO records ("table", seq, line, action_id, seat)'
         ' SELECT "table", 100 + seq, line, action_id, seat FROM records ON CONFLICT DO NOTHING RETURNING seq'
     )
-    assert done_to(houses[0].settings.where, again) == []
+    assert execute_statements(houses[0].settings.where, again) == []
 
 
 async def test_of_two_who_act_at_once_at_two_servers_the_second_is_judged_again(
-    houses: list[House], chance: Random
+    houses: list[ServerHarness], chance: Random
 ) -> None:
     table, tokens, people = await two_apart(houses)
     twins = [await seated(*each) for each in zip(houses[::-1], [table] * 2, tokens, strict=True)]
@@ -101,20 +101,20 @@ async def test_of_two_who_act_at_once_at_two_servers_the_second_is_judged_again(
     assert replay(await the_log(houses[0], table)).outcome is not None
 
 
-async def told_more(person: Person, seq: int) -> None:
+async def told_more(person: PlayerClient, seq: int) -> None:
     """Until somebody was told of something after the update of this number."""
     while person.updates[-1]["seq"] <= seq:
         await person.hear("updated")
 
 
-async def current(person: Person) -> Message:
+async def current(person: PlayerClient) -> Message:
     """What it was told last, when all that was said is heard."""
     await person.is_quiet()
     return person.updates[-1]
 
 
-async def test_who_sits_down_here_is_seen_there_and_the_game_begins_at_both(houses: list[House]) -> None:
-    table, [token] = await lay(houses[0].rest, me("Ann"), OPEN)
+async def test_who_sits_down_here_is_seen_there_and_the_game_begins_at_both(houses: list[ServerHarness]) -> None:
+    table, [token] = await create_table(houses[0].rest, me("Ann"), OPEN)
     ann = await houses[0].person(table)
     await ann.hello(token)
     joined = await houses[1].rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
@@ -130,7 +130,7 @@ def here(message: Message) -> list[bool]:
     return [seat["here"] for seat in message["table"]["seats"]]
 
 
-async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[House], chance: Random) -> None:
+async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[ServerHarness], chance: Random) -> None:
     table, tokens, people = await two_apart(houses)
     await asyncio.gather(*(person.play(chance) for person in people))
     asked = [
@@ -144,7 +144,7 @@ async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[House], ch
         await person.hear_until(lambda message: message["table"]["next"] == following[0], "seated")
 
 
-async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chance: Random) -> None:
+async def test_time_is_neither_lost_nor_counted_twice(houses: list[ServerHarness], chance: Random) -> None:
     """The clocks of one table, told by whoever is first, at either server; together they say what has passed."""
     time = {"clock": {"kind": "bank", "seconds": 10_000}}
     table, tokens, people = await two_apart(houses, time=time)
@@ -170,41 +170,41 @@ async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chanc
     assert ticks_of(houses[0], table) == passed + 1500
 
 
-def ticks_of(house: House, table: str) -> int:
+def ticks_of(house: ServerHarness, table: str) -> int:
     """All the time that is written down of a table, in milliseconds."""
-    rows = done_to(house.settings.where, 'SELECT line FROM records WHERE "table" = :table', table=table)
+    rows = execute_statements(house.settings.where, 'SELECT line FROM records WHERE "table" = :table', table=table)
     actions: list[dict[str, Any]] = [codec.decode(row.line, dict[str, Any])["action"] for row in rows]
     return sum(action["milliseconds"] for action in actions if action.get("type") == Tick.__name__)
 
 
-async def settle(house: House, table: str) -> None:
+async def settle(house: ServerHarness, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
     room = house.app.state.desk.rooms.get(table)
     if room is not None:
         await asyncio.wait_for(room.inbox.do(lambda: asyncio.sleep(0)), PATIENCE)
 
 
-def drivers(house: House, table: str) -> list[str]:
-    rows = done_to(house.settings.where, 'SELECT server FROM leases WHERE "table" = :table', table=table)
+def drivers(house: ServerHarness, table: str) -> list[str]:
+    rows = execute_statements(house.settings.where, 'SELECT server FROM leases WHERE "table" = :table', table=table)
     return [row.server for row in rows]
 
 
 async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has_nobody_left(
-    houses: list[House], chance: Random
+    houses: list[ServerHarness], chance: Random
 ) -> None:
-    table, tokens = await lay(houses[0].rest, me("Ann"), me("Ben"), bot())
+    table, tokens = await create_table(houses[0].rest, me("Ann"), me("Ben"), bot())
     ann, ben = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
     ids = [house.app.state.desk.rooms._means.others.id for house in houses]
     assert drivers(houses[0], table) == [ids[0]], "who came first"
     await houses[0].leaves(ann)
-    await asyncio.to_thread(until, lambda: drivers(houses[1], table) == [ids[1]], "the other does not ask for it")
+    await asyncio.to_thread(wait_until, lambda: drivers(houses[1], table) == [ids[1]], "the other does not ask for it")
     again = await seated(houses[1], table, tokens[0])
     assert (await asyncio.gather(*(each.play(chance) for each in (again, ben))))[0]["outcome"] is not None
     assert replay(await the_log(houses[1], table)).outcome is not None
 
 
-async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[House]) -> None:
+async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[ServerHarness]) -> None:
     table, _, [ann, _] = await two_apart(houses)
     where, lost = houses[0].settings.where, houses[1].app.state.desk.rooms._means.others
     await ann.knows(lambda message: here(message) == [True, True], "seated")
@@ -213,13 +213,13 @@ async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(house
     await asyncio.gather(*lost._tasks, return_exceptions=True)
     houses[0].clock.move(1.1)
     await is_seen(houses[0])
-    assert len(done_to(where, "SELECT id FROM servers")) == 2
+    assert len(execute_statements(where, "SELECT id FROM servers")) == 2
     for _ in range(3):
         houses[0].clock.move(1.1)
         await is_seen(houses[0])
-    assert lost.id not in [row.id for row in done_to(where, "SELECT id FROM servers")]
+    assert lost.id not in [row.id for row in execute_statements(where, "SELECT id FROM servers")]
     await ann.hear_until(lambda message: here(message) == [True, False], "seated")
-    assert done_to(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
+    assert execute_statements(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
 
 
 def test_what_a_dead_server_drove_is_driven_by_another_within_five_seconds() -> None:
@@ -228,14 +228,14 @@ def test_what_a_dead_server_drove_is_driven_by_another_within_five_seconds() -> 
     assert lease + lease / _BEATS <= 4.0
 
 
-async def is_seen(house: House) -> None:
+async def is_seen(house: ServerHarness) -> None:
     """Until a server has said that it is there, after its clock was moved."""
     cluster = house.app.state.desk.rooms._means.others
     now = house.clock.time()
-    await asyncio.to_thread(until, lambda: bool(now - cluster._seen < 0.5))
+    await asyncio.to_thread(wait_until, lambda: bool(now - cluster._seen < 0.5))
 
 
-async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(houses: list[House]) -> None:
+async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(houses: list[ServerHarness]) -> None:
     table, _, people = await two_apart(houses)
     actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
     deaf = houses[1 - actor].app.state.desk.rooms._means.others
@@ -248,13 +248,13 @@ async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(house
     assert (await current(people[1 - actor]))["seq"] == 0
     deaf.attend(houses[1 - actor].app.state.desk.rooms)
     assert (await people[1 - actor].hear_until(lambda update: update["seq"] > 0, "updated"))["seq"] == 1
-    assert len(done_to(where, "SELECT seq FROM records")) == 1
+    assert len(execute_statements(where, "SELECT seq FROM records")) == 1
 
 
-async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[House]) -> None:
+async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[ServerHarness]) -> None:
     _, _, people = await two_apart(houses)
     cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-    assert done_to(houses[0].settings.where, cut) == [(2,)]
+    assert execute_statements(houses[0].settings.where, cut) == [(2,)]
     actor = next(person for person in people if person.updates[-1]["offers"])
     other = next(person for person in people if person is not actor)
     await actor.act(actor.updates[-1]["offers"][0]["action"], "unheard")
@@ -268,14 +268,16 @@ async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[Hou
 # --- What all of them keep in mind together ---------------------------------------------------------
 
 
-async def told_at(house: House, table: str, token: str) -> tuple[Person, list[Message]]:
+async def told_at(house: ServerHarness, table: str, token: str) -> tuple[PlayerClient, list[Message]]:
     """Somebody who comes in anew, and the fading lines that are told again."""
     person = await house.person(table)
     await person.hello(token, 0)
     return person, [line for line in (await person.hear("updated"))["lines"] if line["fades"]]
 
 
-async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to_have_it(houses: list[House]) -> None:
+async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to_have_it(
+    houses: list[ServerHarness],
+) -> None:
     """A server that was lost took with it who had heard what: at the next one it was forgotten, and never told."""
     table, tokens, people = await two_apart(houses)
     actor = next(person for person in people if person.updates[-1]["offers"])
@@ -289,14 +291,16 @@ async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to
         assert told == fading, "nobody has said to have it"
     await again.say(type="heard", seq=1)
     marks = 'SELECT number FROM heard WHERE "table" = :table AND seat = 0'
-    await asyncio.to_thread(until, lambda: done_to(houses[0].settings.where, marks, table=table) == [(1,)])
+    await asyncio.to_thread(
+        wait_until, lambda: execute_statements(houses[0].settings.where, marks, table=table) == [(1,)]
+    )
     await houses[1].everybody_leaves()
     for house in houses:
         assert (await told_at(house, table, tokens[0]))[1] == []
     assert (await told_at(houses[0], table, tokens[1]))[1] != [], "Ben has not said so"
 
 
-async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses: list[House]) -> None:
+async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses: list[ServerHarness]) -> None:
     """Each counted for itself: at two servers one could try twice as many codes, and lay twice as many tables."""
     tried = []
     for house in houses * 11:
@@ -307,19 +311,19 @@ async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses
     async with houses[1].browser() as browser:
         answer = await browser.rest.post("/api/you/claim", json={"code": "ABCD-EFGH"})
         assert answer.json()["code"] == "wrong_code"
-    kept = done_to(houses[0].settings.where, "SELECT what, client FROM spent")
+    kept = execute_statements(houses[0].settings.where, "SELECT what, client FROM spent")
     assert [row.what for row in kept] == ["entering"], "what is older than an hour is forgotten"
     assert "127.0.0.1" not in str(kept)
 
 
-async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[House]) -> None:
-    counts = [counted(house.app.state.desk._store, house.clock, "something", 5) for house in houses]
-    may = await asyncio.gather(*(counts[number % 2].spend("10.0.0.1") for number in range(20)))
+async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[ServerHarness]) -> None:
+    counts = [make_hourly_limit(house.app.state.desk._store, house.clock, "something", 5) for house in houses]
+    may = await asyncio.gather(*(counts[number % 2].try_acquire("10.0.0.1") for number in range(20)))
     assert sum(may) == 5
-    assert await counts[0].spend("10.0.0.2"), "somebody else"
+    assert await counts[0].try_acquire("10.0.0.2"), "somebody else"
 
 
-async def test_a_latecomer_at_another_server_is_waited_for_until_they_leave(houses: list[House]) -> None:
+async def test_a_latecomer_at_another_server_is_waited_for_until_they_leave(houses: list[ServerHarness]) -> None:
     table, tokens, [ann, _] = await two_apart(houses)
     came = (await houses[1].rest.post(f"/api/tables/{table}/come", json={"name": "Cy"})).json()
     cy = await houses[1].person(table)

@@ -14,10 +14,10 @@ from websockets.exceptions import WebSocketException
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.protocol.common import PROTOCOL
-from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
-from server.database_fixtures import done_to
+from server.clients import LinkRememberingClient, Message, PlayerClient, SocketClosed, bot, create_table, me, person_at
+from server.database_fixtures import execute_statements
 from server.second_build import LEFT, NEXT, newer_build
-from server.server_processes import Server, running
+from server.server_processes import ServerProcess, start_server_process
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 class Wanderer:
     """Somebody who plays on at another server whenever one is lost, and asks again for what was not answered."""
 
-    def __init__(self, servers: Sequence[Server], table: str, token: str, chance: Random) -> None:
+    def __init__(self, servers: Sequence[ServerProcess], table: str, token: str, chance: Random) -> None:
         self._servers = list(servers)
         self._table = table
         self._token = token
@@ -45,10 +45,10 @@ class Wanderer:
             try:
                 async with person_at(self._servers[0].port, self._table) as person:
                     return await self._play(person)
-            except (HungUp, OSError, WebSocketException):
+            except (SocketClosed, OSError, WebSocketException):
                 self._servers.append(self._servers.pop(0))
 
-    async def _play(self, person: Person) -> Message:
+    async def _play(self, person: PlayerClient) -> Message:
         await person.say(type="hello", token=self._token, protocol=self._protocol)
         if self._pending is not None:
             await person.say(type="act", id=self._pending[0], action=self._pending[1])
@@ -64,7 +64,7 @@ class Wanderer:
                 self.updates.put_nowait(message)
                 await self._act(person, message)
 
-    async def _act(self, person: Person, update: Message) -> None:
+    async def _act(self, person: PlayerClient, update: Message) -> None:
         await self.may_act.wait()
         if update["offers"] and self._pending is None:
             self._pending = f"{self._chance.getrandbits(64):x}", self._chance.choice(update["offers"])["action"]
@@ -81,14 +81,14 @@ class Wanderer:
             self._pending = None
 
 
-async def log_at(server: Server, table: str) -> Any:
-    async with Remembering(base_url=server.rest) as rest:
+async def log_at(server: ServerProcess, table: str) -> Any:
+    async with LinkRememberingClient(base_url=server.rest) as rest:
         return load((await rest.get(f"/api/tables/{table}/log")).content)
 
 
-async def lay_at(server: Server, *seats: Message) -> tuple[str, list[str]]:
-    async with Remembering(base_url=server.rest) as rest:
-        return await lay(rest, *seats)
+async def lay_at(server: ServerProcess, *seats: Message) -> tuple[str, list[str]]:
+    async with LinkRememberingClient(base_url=server.rest) as rest:
+        return await create_table(rest, *seats)
 
 
 async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_doubled(
@@ -96,8 +96,8 @@ async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_
 ) -> None:
     """The server that is killed drives the bot: the other one does so from then on."""
     with (
-        running(tmp_path / "a", database=shared_database) as one,
-        running(tmp_path / "b", database=shared_database) as two,
+        start_server_process(tmp_path / "a", database=shared_database) as one,
+        start_server_process(tmp_path / "b", database=shared_database) as two,
     ):
         table, tokens = await lay_at(one, me("Ann"), me("Ben"), bot())
         ann = Wanderer([one, two], table, tokens[0], chance)
@@ -109,7 +109,7 @@ async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_
         last = await asyncio.gather(*playing)
         log = await log_at(two, table)
     assert last[0]["outcome"] == last[1]["outcome"] == codec.decode(codec.encode(replay(log).outcome), Any)
-    stored = [row.action_id for row in done_to(shared_database, "SELECT action_id FROM records")]
+    stored = [row.action_id for row in execute_statements(shared_database, "SELECT action_id FROM records")]
     assert len([id for id in stored if id]) == len({id for id in stored if id})
     assert {*ann.acknowledged, *ben.acknowledged} <= {*stored}
 
@@ -122,20 +122,20 @@ async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
 
     What the older one has done without is taken away while it plays: the contracting half of a change."""
     build = newer_build(tmp_path / "newer")
-    with running(tmp_path / "a", database=shared_database) as older:
-        done_to(shared_database, *LEFT)
+    with start_server_process(tmp_path / "a", database=shared_database) as older:
+        execute_statements(shared_database, *LEFT)
         table, tokens = await lay_at(older, me("Ann"), me("Ben"))
         people = [Wanderer([older], table, token, chance) for token in tokens]
         playing = [asyncio.create_task(each.play()) for each in people]
         await people[0].updates.get()
         for each in people:
             each.may_act.clear()  # or it might be over before the other one is there
-        with running(tmp_path / "b", database=shared_database, build=build) as newer:
-            assert done_to(shared_database, "SELECT version_num FROM alembic_version") == [(NEXT,)]
+        with start_server_process(tmp_path / "b", database=shared_database, build=build) as newer:
+            assert execute_statements(shared_database, "SELECT version_num FROM alembic_version") == [(NEXT,)]
             gone = "SELECT 1 FROM information_schema.columns WHERE column_name = 'outgrown'"
-            assert done_to(shared_database, gone) == []
+            assert execute_statements(shared_database, gone) == []
             late, _ = await lay_at(older, me("Cleo"), me("Dan"))
-            assert done_to(shared_database, "SELECT ahead FROM tables WHERE id = :id", id=late) == [("yes",)]
+            assert execute_statements(shared_database, "SELECT ahead FROM tables WHERE id = :id", id=late) == [("yes",)]
             laid, _ = await lay_at(newer, bot(), bot())
             for there, server, protocol in ((table, newer, PROTOCOL + 1), (laid, older, PROTOCOL)):
                 assert await told_by(server, there, protocol) == "try_again"
@@ -151,13 +151,13 @@ async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
                 assert "other_protocol" in each.problems, "it had to load itself anew"
                 assert {*each.problems} <= {"try_again", "other_protocol"}
             assert last[0]["outcome"] == last[1]["outcome"]
-            changed = done_to(shared_database, CHANGES)
+            changed = execute_statements(shared_database, CHANGES)
     assert len(changed) == 1, "the rules, once"
     with pytest.raises(AssertionError, match=rf"is of version {NEXT}; this program works with"):
-        Server(tmp_path / "c", database=shared_database)
+        ServerProcess(tmp_path / "c", database=shared_database)
 
 
-async def told_by(server: Server, table: str, protocol: int) -> str:
+async def told_by(server: ServerProcess, table: str, protocol: int) -> str:
     """Why somebody is not let in who knows this version of the messages."""
     async with person_at(server.port, table) as early:
         await early.say(type="hello", protocol=protocol)

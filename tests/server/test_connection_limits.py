@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.server.http.connection_limits import Crowd
+from gingersnap.server.http.connection_limits import ConnectionCounter
 from gingersnap.server.run import listen
-from server.clients import Remembering, bot, lay, me, person_at
-from server.server_processes import Server, running
+from server.clients import LinkRememberingClient, bot, create_table, me, person_at
+from server.server_processes import ServerProcess, start_server_process
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -26,9 +26,9 @@ BEGINNINGS = [b"GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: ", b"G", POST := 
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("server") / "data"
-    with running(folder, request_seconds=1.0, connections_per_address=40) as server:
+    with start_server_process(folder, request_seconds=1.0, connections_per_address=40) as server:
         yield server
         assert "Traceback" not in server.stop(), "no client can fill the log with pages of words"
 
@@ -56,30 +56,30 @@ def problem_in(answer: bytes) -> tuple[bytes, str]:
 
 
 @pytest.mark.parametrize("said", BEGINNINGS)
-async def test_a_request_that_never_ends_is_answered_and_hung_up_on(server: Server, said: bytes) -> None:
+async def test_a_request_that_never_ends_is_answered_and_hung_up_on(server: ServerProcess, said: bytes) -> None:
     """A thousand of them stayed open for as long as they liked."""
     assert problem_in(await all_that_is_told(server.port, said)) == (b"408", "too_slow")
 
 
-async def test_who_says_nothing_is_hung_up_on_without_a_word(server: Server) -> None:
+async def test_who_says_nothing_is_hung_up_on_without_a_word(server: ServerProcess) -> None:
     assert await all_that_is_told(server.port, b"") == b""
 
 
-async def test_what_is_no_request_is_answered_in_our_way(server: Server) -> None:
+async def test_what_is_no_request_is_answered_in_our_way(server: ServerProcess) -> None:
     assert problem_in(await all_that_is_told(server.port, b"\x16\x03\x01\x00 hello\r\n\r\n")) == (b"400", "malformed")
 
 
 async def test_a_crowd_from_one_address_is_kept_to_its_share(tmp_path: Path) -> None:
     """Where a request may take as long as it likes: on a busy machine the first were late before the last had come.
     They say nothing: who is refused while what it said is still unread may not hear why."""
-    with running(tmp_path / "data", request_seconds=PATIENCE, connections_per_address=40) as server:
+    with start_server_process(tmp_path / "data", request_seconds=PATIENCE, connections_per_address=40) as server:
         crowd = {asyncio.create_task(all_that_is_told(server.port, b"")) for _ in range(100)}
         refused = [problem_in(told) async for told in first_of(crowd, 60)]
         assert refused == [(b"429", "too_many_connections")] * 60
         for inside in crowd:
             inside.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
-        async with Remembering(base_url=server.rest) as rest, asyncio.timeout(PATIENCE):
+        async with LinkRememberingClient(base_url=server.rest) as rest, asyncio.timeout(PATIENCE):
             while (await rest.get("/api/health")).status_code != 200:
                 pass  # there is room again, once it has seen them go
 
@@ -90,9 +90,9 @@ async def first_of(crowd: set[asyncio.Task[bytes]], many: int) -> AsyncIterator[
         yield await told
 
 
-async def test_sockets_count_and_last_longer_than_a_request_may(server: Server) -> None:
-    async with Remembering(base_url=server.rest) as rest:
-        table, [token] = await lay(rest, me("Ann"), bot())
+async def test_sockets_count_and_last_longer_than_a_request_may(server: ServerProcess) -> None:
+    async with LinkRememberingClient(base_url=server.rest) as rest:
+        table, [token] = await create_table(rest, me("Ann"), bot())
     for _ in range(60):  # as long as they are closed again, there is no limit
         async with person_at(server.port, table) as watcher:
             await watcher.hello()
@@ -104,28 +104,28 @@ async def test_sockets_count_and_last_longer_than_a_request_may(server: Server) 
 
 
 def test_a_network_counts_as_one_and_a_trusted_proxy_not_at_all() -> None:
-    crowd, doors = Crowd(2, ("10.0.0.0/8",)), [asyncio.Transport() for _ in range(9)]
+    crowd, doors = ConnectionCounter(2, ("10.0.0.0/8",)), [asyncio.Transport() for _ in range(9)]
     addresses = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1", "1.2.3.4", *["10.1.2.3"] * 4]
-    entered = [crowd.enter(door, address) for door, address in zip(doors, addresses, strict=True)]
+    entered = [crowd.try_add(door, address) for door, address in zip(doors, addresses, strict=True)]
     assert entered == [True, True, False, True, True, True, True, True, True]
     for door in doors:
-        crowd.leave(door)
-    assert crowd.enter(asyncio.Transport(), "2001:db8::9")
+        crowd.remove(door)
+    assert crowd.try_add(asyncio.Transport(), "2001:db8::9")
 
 
-async def test_who_hangs_up_in_the_middle_leaves_no_traceback(server: Server) -> None:
+async def test_who_hangs_up_in_the_middle_leaves_no_traceback(server: ServerProcess) -> None:
     """What is asked of the fixture at its end."""
     _, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(POST)
     await writer.drain()
     writer.close()
     await writer.wait_closed()
-    async with Remembering(base_url=server.rest) as rest:
+    async with LinkRememberingClient(base_url=server.rest) as rest:
         assert (await rest.get("/api/health")).status_code == 200
 
 
 async def test_who_is_slow_and_done_in_time_is_served(tmp_path: Path) -> None:
-    with running(tmp_path / "data", request_seconds=PATIENCE) as server:
+    with start_server_process(tmp_path / "data", request_seconds=PATIENCE) as server:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         for byte in b"GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n":
             writer.write(bytes([byte]))

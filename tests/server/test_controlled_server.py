@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gingersnap.core.chance import Seeded
-from server.clients import GAME, Message, Remembering, bot, lay, me, person_at
+from server.clients import GAME, LinkRememberingClient, Message, bot, create_table, me, person_at
 from server.fakes import MovableClock, SeededLuck
 
 pytestmark = pytest.mark.anyio
@@ -47,8 +47,8 @@ class Served:
 
 
 async def first_view(served: Served) -> tuple[Any, list[Message]]:
-    async with Remembering(base_url=f"http://127.0.0.1:{served.port}") as rest:
-        table, [token] = await lay(rest, me("Ann"), bot(), first_seat=1)
+    async with LinkRememberingClient(base_url=f"http://127.0.0.1:{served.port}") as rest:
+        table, [token] = await create_table(rest, me("Ann"), bot(), first_seat=1)
     async with person_at(served.port, table) as ann:
         await ann.hello(token)
         while not (await ann.hear("updated"))["offers"]:
@@ -66,7 +66,7 @@ async def test_the_same_seed_deals_the_same_and_its_bots_do_the_same(tmp_path: P
 
 async def test_its_clock_stands_until_it_is_told_to_move(tmp_path: Path) -> None:
     with Served(tmp_path / "data", "--still") as served:
-        async with Remembering(base_url=f"http://127.0.0.1:{served.port}") as rest:
+        async with LinkRememberingClient(base_url=f"http://127.0.0.1:{served.port}") as rest:
             wish = {"game": GAME, "seats": [me("Ann"), bot()], "time": {"clock": {"kind": "bank", "seconds": 60}}}
             laid = (await rest.post("/api/tables", json=wish | {"options": {"first_seat": 0}})).json()
         async with person_at(served.port, laid["table"]["id"]) as ann:

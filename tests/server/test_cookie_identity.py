@@ -13,47 +13,47 @@ from typing import Any
 import msgspec
 import pytest
 
-from cli.conftest import Type, type_in
+from cli.conftest import Type, invoke_cli
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.copy_to_postgresql import move
-from gingersnap.server.storage.store import Where
-from gingersnap.server.tables.seats import hashed
-from server.clients import OPEN, Browser, House, lay, me, open_house
-from server.database_fixtures import done_to
+from gingersnap.server.storage.copy_to_postgresql import copy_store
+from gingersnap.server.storage.store import StoreLocation
+from gingersnap.server.tables.seats import hash_secret
+from server.clients import OPEN, Browser, ServerHarness, create_table, me, open_house
+from server.database_fixtures import execute_statements
 
 pytestmark = pytest.mark.anyio
-__all__ = ["type_in"]
+__all__ = ["invoke_cli"]
 
 
 @pytest.fixture
-async def known(where: Where, settings: Settings) -> AsyncIterator[House]:
+async def known(where: StoreLocation, settings: Settings) -> AsyncIterator[ServerHarness]:
     """A server on each kind of database."""
     shared = {"database": where} if isinstance(where, str) else {"data": where}
     async with open_house(msgspec.structs.replace(settings, **shared)) as house:
         yield house
 
 
-def stored(house: House, table: str) -> list[Any]:
-    return done_to(house.settings.where, f"SELECT * FROM {table}")
+def stored(house: ServerHarness, table: str) -> list[Any]:
+    return execute_statements(house.settings.where, f"SELECT * FROM {table}")
 
 
-def seats_of(house: House, table: str) -> list[dict[str, Any]]:
-    [[seats]] = done_to(house.settings.where, "SELECT seats FROM tables WHERE id = :of", of=table)
+def seats_of(house: ServerHarness, table: str) -> list[dict[str, Any]]:
+    [[seats]] = execute_statements(house.settings.where, "SELECT seats FROM tables WHERE id = :of", of=table)
     found: list[dict[str, Any]] = json.loads(bytes(seats))
     return found
 
 
-async def test_a_browser_is_known_from_its_first_seat_on_and_nothing_had_to_be_pressed(known: House) -> None:
+async def test_a_browser_is_known_from_its_first_seat_on_and_nothing_had_to_be_pressed(known: ServerHarness) -> None:
     async with known.browser(**{"user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0"}) as ann:
         assert (await ann.rest.get("/api/tables")).status_code == 200
         assert not ann.cookies, "who only looks is nobody's business"
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
-        second, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
+        second, _ = await create_table(ann.rest, me("Ann"), OPEN)
         secret = ann.cookies.partition("=")[2]
     [profile], [device] = stored(known, "profiles"), stored(known, "devices")
     assert (profile.name, device.profile, device.label) == ("Ann", profile.id, "Firefox on Linux")
-    assert device.secret == hashed(secret), "the cookie itself is not kept"
+    assert device.secret == hash_secret(secret), "the cookie itself is not kept"
     assert seats_of(known, table)[0]["profile"] == profile.id
     assert {(row.profile, row.table) for row in stored(known, "sittings")} == {
         (profile.id, table),
@@ -73,8 +73,8 @@ async def test_the_cookie_is_for_no_script_and_no_other_page_and_the_profile_is_
         assert "profile" not in answer.text
 
 
-async def test_programs_and_those_who_wish_to_be_guests_are_not_kept(known: House) -> None:
-    table, _ = await lay(known.rest, me("A program"), OPEN)
+async def test_programs_and_those_who_wish_to_be_guests_are_not_kept(known: ServerHarness) -> None:
+    table, _ = await create_table(known.rest, me("A program"), OPEN)
     async with known.browser(cookie="gingersnap_guest=yes") as guest:
         await guest.rest.post(f"/api/tables/{table}/join", json={"name": "Ghost"})
     assert [seat.get("profile") for seat in seats_of(known, table)] == [None, None]
@@ -82,8 +82,8 @@ async def test_programs_and_those_who_wish_to_be_guests_are_not_kept(known: Hous
     assert not stored(known, "sittings")
 
 
-async def test_nothing_is_kept_of_who_finds_no_seat(known: House) -> None:
-    table, _ = await lay(known.rest, me("Ann"), me("Ben"))
+async def test_nothing_is_kept_of_who_finds_no_seat(known: ServerHarness) -> None:
+    table, _ = await create_table(known.rest, me("Ann"), me("Ben"))
     async with known.browser() as late:
         assert (await late.rest.post(f"/api/tables/{table}/join", json={"name": "Cleo"})).status_code == 409
         assert (await late.rest.post("/api/tables/nowhere/join", json={"name": "Cleo"})).status_code == 404
@@ -91,45 +91,45 @@ async def test_nothing_is_kept_of_who_finds_no_seat(known: House) -> None:
     assert not stored(known, "profiles")
 
 
-async def test_a_seat_is_held_by_its_profile_also_without_the_token_and_by_nobody_else(known: House) -> None:
+async def test_a_seat_is_held_by_its_profile_also_without_the_token_and_by_nobody_else(known: ServerHarness) -> None:
     """A seat used to live in one browser's storage."""
     async with known.browser() as ann, known.browser() as ben:
-        table, [token] = await lay(ann.rest, me("Ann"), OPEN)
+        table, [token] = await create_table(ann.rest, me("Ann"), OPEN)
         assert (await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})).status_code == 201
         assert [(await (await each.person(table)).hello())["seat"] for each in (ann, ben)] == [0, 1]
         assert (await (await known.person(table)).hello())["seat"] == -1
         assert (await (await ben.person(table)).hello(token))["seat"] == 0, "a token still says which seat is meant"
 
 
-async def test_a_screen_that_several_share_shows_nobodys_side_between_them(known: House) -> None:
+async def test_a_screen_that_several_share_shows_nobodys_side_between_them(known: ServerHarness) -> None:
     """It belongs to the profile of one of them, who saw their own side while the other was to take the screen."""
     async with known.browser() as shared:
-        table, tokens = await lay(shared.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(shared.rest, me("Ann"), me("Ben"))
         assert (await (await shared.person(table)).hello(watches=True))["seat"] == -1
         assert (await (await shared.person(table)).hello(tokens[1]))["seat"] == 1
 
 
-async def test_a_forged_cookie_is_nobodys(known: House) -> None:
+async def test_a_forged_cookie_is_nobodys(known: ServerHarness) -> None:
     async with known.browser() as ann:
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         device = ann.cookies.partition("=")[0]
     for value in ("", "guess", "x" * 5000, stored(known, "devices")[0].secret):
         stranger = await known.person(table, f"{device}={value}")
         assert (await stranger.hello())["seat"] == -1
 
 
-async def test_of_several_at_one_screen_the_first_is_the_owner_of_the_browser(known: House) -> None:
+async def test_of_several_at_one_screen_the_first_is_the_owner_of_the_browser(known: ServerHarness) -> None:
     async with known.browser() as ann:
-        table, _ = await lay(ann.rest, me("Ann"), me("Ben"))
+        table, _ = await create_table(ann.rest, me("Ann"), me("Ben"))
         assert [bool(seat["profile"]) for seat in seats_of(known, table)] == [True, False]
-        other, _ = await lay(ann.rest, me("Ann"), OPEN)
+        other, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await ann.rest.post(f"/api/tables/{other}/join", json={"name": "Ben"})
         assert [bool(seat["profile"]) for seat in seats_of(known, other)] == [True, False]
 
 
-async def finished_by(house: House, chance: Random, ann: Browser, ben: Browser) -> str:
+async def finished_by(house: ServerHarness, chance: Random, ann: Browser, ben: Browser) -> str:
     """A game that two browsers have played to its end."""
-    table, _ = await lay(ann.rest, me("Ann"), OPEN)
+    table, _ = await create_table(ann.rest, me("Ann"), OPEN)
     await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
     people = [await each.person(table) for each in (ann, ben)]
     for person in people:
@@ -138,7 +138,7 @@ async def finished_by(house: House, chance: Random, ann: Browser, ben: Browser) 
     return table
 
 
-async def test_a_rematch_without_the_token_seats_the_same_people(known: House, chance: Random) -> None:
+async def test_a_rematch_without_the_token_seats_the_same_people(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         table = await finished_by(known, chance, ann, ben)
         offered = await ann.rest.post(f"/api/tables/{table}/rematch", json={})
@@ -150,9 +150,9 @@ async def test_a_rematch_without_the_token_seats_the_same_people(known: House, c
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong_token")
 
 
-async def test_when_a_device_was_used_is_known_to_the_hour_and_no_better(known: House) -> None:
+async def test_when_a_device_was_used_is_known_to_the_hour_and_no_better(known: ServerHarness) -> None:
     async with known.browser() as ann:
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         began = stored(known, "devices")[0].used
         for seconds, expected in ((HOUR - 1, began), (2.0, began + HOUR + 1)):
             known.clock.move(seconds)
@@ -160,16 +160,16 @@ async def test_when_a_device_was_used_is_known_to_the_hour_and_no_better(known: 
             assert stored(known, "devices")[0].used == pytest.approx(expected)
 
 
-async def test_people_are_backed_up_and_verified(settings: Settings, tmp_path: Path, type_in: Type) -> None:
+async def test_people_are_backed_up_and_verified(settings: Settings, tmp_path: Path, invoke_cli: Type) -> None:
     async with open_house(settings) as house, house.browser() as ann:
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
-    assert type_in("backup", str(tmp_path / "copy.sqlite"), "--data", str(settings.data)).code == 0
-    assert type_in("restore", str(tmp_path / "copy.sqlite"), "--data", str(tmp_path / "new")).code == 0
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
+    assert invoke_cli("backup", str(tmp_path / "copy.sqlite"), "--data", str(settings.data)).code == 0
+    assert invoke_cli("restore", str(tmp_path / "copy.sqlite"), "--data", str(tmp_path / "new")).code == 0
     for name in ("profiles", "devices", "sittings"):
-        assert done_to(tmp_path / "new", f"SELECT * FROM {name}") == stored(house, name) != []
-    assert type_in("verify", str(settings.data)).code == 0
-    done_to(settings.data, "DELETE FROM sittings")
-    answer = type_in("verify", str(settings.data))
+        assert execute_statements(tmp_path / "new", f"SELECT * FROM {name}") == stored(house, name) != []
+    assert invoke_cli("verify", str(settings.data)).code == 0
+    execute_statements(settings.data, "DELETE FROM sittings")
+    answer = invoke_cli("verify", str(settings.data))
     assert answer.code == 1
     assert f"Table {table} is damaged: the list of who sits there names others than its seats do" in answer.err
 
@@ -178,11 +178,11 @@ async def test_people_move_to_postgresql_with_their_tables(settings: Settings, s
     async with open_house(settings) as house:
         async with AsyncExitStack() as stack:
             ann = await stack.enter_async_context(house.browser())
-            table, _ = await lay(ann.rest, me("Ann"), OPEN)
+            table, _ = await create_table(ann.rest, me("Ann"), OPEN)
             cookies = ann.cookies
         before = {name: stored(house, name) for name in ("profiles", "devices", "sittings")}
-    await asyncio.to_thread(move, settings.data, shared_database)
+    await asyncio.to_thread(copy_store, settings.data, shared_database)
     for name, rows in before.items():
-        assert done_to(shared_database, f"SELECT * FROM {name}") == rows != []
+        assert execute_statements(shared_database, f"SELECT * FROM {name}") == rows != []
     async with open_house(msgspec.structs.replace(settings, database=shared_database)) as moved:
         assert (await (await moved.person(table, cookies)).hello())["seat"] == 0

@@ -11,7 +11,7 @@ from gingersnap.core.registry import bots_of, find_game
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables import table_creation
-from server.clients import GAME, OPEN, lay, me, open_house
+from server.clients import GAME, OPEN, create_table, me, open_house
 from server.fakes import SeededLuck
 
 SWITCH = next(name for name, value in codec.builtins(find_game(GAME).types.options()).items() if value is False)
@@ -34,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
-    row, _ = table_creation.wished(LayTable(GAME, (ANN, BOT)), SeededLuck(1))
+    row, _ = table_creation.create_table(LayTable(GAME, (ANN, BOT)), SeededLuck(1))
     assert row.header is not None
     header: dict[str, Any] = codec.decode(row.header, dict[str, Any])
     assert row.options[SWITCH] is {**header["options"], **header["rulings"]}[SWITCH] is False
@@ -43,14 +43,14 @@ def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
 
 def test_for_who_pass_one_screen_round_it_is_first_asked_as_where_bots_play(asked: list[bool]) -> None:
     """They cannot act at once: a game in real time was laid there, with some seconds to play. What is settled stays."""
-    table_creation.wished(LayTable(GAME, (ANN, BEN)), SeededLuck(1))
+    table_creation.create_table(LayTable(GAME, (ANN, BEN)), SeededLuck(1))
     assert asked == [False, True]
 
 
 @pytest.mark.anyio
 async def test_it_is_asked_when_the_last_has_come_and_never_again(settings: Settings, asked: list[bool]) -> None:
     async with open_house(settings) as house:
-        table, _ = await lay(house.rest, me("Ann"), OPEN)
+        table, _ = await create_table(house.rest, me("Ann"), OPEN)
         assert asked == []
         joined = await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
         assert joined.json()["table"]["options"][SWITCH] is True

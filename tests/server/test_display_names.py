@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.server.accounts.display_names import cleaned, distinct, name_rejection
-from server.clients import GAME, House, bot, lay, me
+from gingersnap.server.accounts.display_names import disambiguate, name_rejection, normalise_text
+from server.clients import GAME, ServerHarness, bot, create_table, me
 
 pytestmark = pytest.mark.anyio
 
@@ -49,8 +49,8 @@ def test_names_of_many_languages_are_taken(name: str) -> None:
 
 
 def test_two_spellings_of_one_name_are_one() -> None:
-    assert cleaned("Zoe\u0308") == cleaned("Zoë") == "Zoë"
-    assert cleaned(" Ann \n B ") == "Ann B"
+    assert normalise_text("Zoe\u0308") == normalise_text("Zoë") == "Zoë"
+    assert normalise_text(" Ann \n B ") == "Ann B"
 
 
 @pytest.mark.parametrize(
@@ -58,21 +58,21 @@ def test_two_spellings_of_one_name_are_one() -> None:
     [("Ann", "Ann"), ("ann", "Ann"), ("Bob", "B0b"), ("\u0410\u0421\u0415", "ACE"), ("Ａnn", "Ann"), ("Ill", "lIl")],
 )
 def test_whose_name_looks_like_anothers_gets_a_number(name: str, other: str) -> None:
-    assert distinct(name, [other]) == f"{name} 2"
+    assert disambiguate(name, [other]) == f"{name} 2"
 
 
 def test_numbers_are_told_apart_too() -> None:
-    assert distinct("Ann", ["Ann", "ANN 2"]) == "Ann 3"
-    assert distinct("Ann", ["Anna"]) == "Ann"
+    assert disambiguate("Ann", ["Ann", "ANN 2"]) == "Ann 3"
+    assert disambiguate("Ann", ["Anna"]) == "Ann"
 
 
 @pytest.mark.parametrize("name", ["\u200b", "An\u202en", "Z" + "\u0301" * 9])
-async def test_they_are_refused_wherever_somebody_sits_down(house: House, name: str) -> None:
+async def test_they_are_refused_wherever_somebody_sits_down(house: ServerHarness, name: str) -> None:
     """`Ann` with something unseen in it was another `Ann`, and who had only that was called nothing at all."""
     for seats in ([me(name), bot()], [me("Ann"), {**bot(), "name": name}]):
         answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": seats})
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
-    table, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    table, _ = await create_table(house.rest, me("Ann"), {"kind": "open"})
     answer = await house.rest.post(f"/api/tables/{table}/join", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
     answer = await house.rest.post(f"/api/tables/{table}/join", json={"name": "ann"})

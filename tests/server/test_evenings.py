@@ -9,7 +9,19 @@ import pytest
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.evenings.members import MOST
 from gingersnap.server.settings import Settings
-from server.clients import GAME, LINKS, OPEN, House, Message, Person, bot, lay, me, open_house, two_at_a_table
+from server.clients import (
+    GAME,
+    LINKS,
+    OPEN,
+    Message,
+    PlayerClient,
+    ServerHarness,
+    bot,
+    create_table,
+    me,
+    open_house,
+    two_at_a_table,
+)
 from server.test_access import Stranger
 
 pytestmark = pytest.mark.anyio
@@ -17,7 +29,7 @@ pytestmark = pytest.mark.anyio
 OTHER = next(name for name in game_names() if name != GAME and 2 in find_game(name).seats)
 
 
-async def post(house: House, path: str, status: int = 201, **body: Any) -> Message:
+async def post(house: ServerHarness, path: str, status: int = 201, **body: Any) -> Message:
     answer = await house.rest.post(f"/api{path}", json=body)
     assert answer.status_code == status, answer.text
     answered: Message = answer.json()
@@ -26,7 +38,7 @@ async def post(house: House, path: str, status: int = 201, **body: Any) -> Messa
     return answered
 
 
-async def comes(house: House, table: str, name: str, **more: Any) -> tuple[Person, str]:
+async def comes(house: ServerHarness, table: str, name: str, **more: Any) -> tuple[PlayerClient, str]:
     """Somebody who came too late for a seat, watches, and waits to be dealt in."""
     token: str = (await post(house, f"/tables/{table}/come", name=name, **more))["token"]
     person = await house.person(table)
@@ -34,18 +46,18 @@ async def comes(house: House, table: str, name: str, **more: Any) -> tuple[Perso
     return person, token
 
 
-async def ends(person: Person) -> None:
+async def ends(person: PlayerClient) -> None:
     """The game, the short way."""
     answer = await person.act({"type": "GiveUp"}, f"end {len(person.heard)}")
     assert answer["type"] == "accepted", answer
 
 
-async def info(house: House, table: str) -> Message:
+async def info(house: ServerHarness, table: str) -> Message:
     answer: Message = (await house.rest.get(f"/api/tables/{table}")).json()
     return answer
 
 
-async def evening(house: House, table: str) -> Message:
+async def evening(house: ServerHarness, table: str) -> Message:
     answer: Message = (await house.rest.get(f"/api/evenings/{LINKS[table]}")).json()
     return answer
 
@@ -54,7 +66,7 @@ def names(table: Message) -> list[str]:
     return [seat["name"] for seat in table["seats"]]
 
 
-async def everybody_wants(house: House, table: str, *tokens: str) -> Message:
+async def everybody_wants(house: ServerHarness, table: str, *tokens: str) -> Message:
     """All answer what is proposed, and what came of it then."""
     offer = (await info(house, table))["offered"]["id"]
     for token in tokens:
@@ -62,7 +74,7 @@ async def everybody_wants(house: House, table: str, *tokens: str) -> Message:
     return laid
 
 
-async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house: House) -> None:
+async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     cy, token = await comes(house, table, "Ann")
     assert [(each["name"], each["here"]) for each in (await info(house, table))["guests"]] == [("Ann", True)]
@@ -88,8 +100,8 @@ async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house
     assert len(last["offered"]["yes"]) == 3, "who is dealt in is still known to have wanted it"
 
 
-async def test_of_more_people_than_seats_each_sits_out_in_turn(house: House) -> None:
-    table, [ann, ben] = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_of_more_people_than_seats_each_sits_out_in_turn(house: ServerHarness) -> None:
+    table, [ann, ben] = await create_table(house.rest, me("Ann"), me("Ben"))
     _, cy = await comes(house, table, "Cy")
     tokens, out = {"Ann": ann, "Ben": ben, "Cy": cy}, ["Cy"]
     for _ in range(6):
@@ -114,7 +126,7 @@ async def test_of_more_people_than_seats_each_sits_out_in_turn(house: House) -> 
 
 @pytest.mark.parametrize(("level", "kind"), [("random", "bot"), (None, "open")])
 async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_says(
-    house: House, level: str | None, kind: str
+    house: ServerHarness, level: str | None, kind: str
 ) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await ends(ann)
@@ -131,7 +143,7 @@ async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_sa
             pass
 
 
-async def test_who_has_not_seen_another_proposal_does_not_agree_to_it(house: House) -> None:
+async def test_who_has_not_seen_another_proposal_does_not_agree_to_it(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     await ends(ann)
     await post(house, f"/tables/{table}/rematch", token=tokens[0])
@@ -156,7 +168,7 @@ async def test_who_has_not_seen_another_proposal_does_not_agree_to_it(house: Hou
         ({"game": OTHER, "seats": 2, "token": "x"}, "wrong_token"),
     ],
 )
-async def test_what_cannot_be_played_cannot_be_proposed(house: House, wish: Message, code: str) -> None:
+async def test_what_cannot_be_played_cannot_be_proposed(house: ServerHarness, wish: Message, code: str) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     assert (await post(house, f"/tables/{table}/propose", 409, token=tokens[0], game=OTHER, seats=2))[
         "code"
@@ -167,8 +179,8 @@ async def test_what_cannot_be_played_cannot_be_proposed(house: House, wish: Mess
     assert (await info(house, table))["offered"] is None
 
 
-async def test_before_the_first_game_begins_its_people_may_play_something_else(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), OPEN, access="open")
+async def test_before_the_first_game_begins_its_people_may_play_something_else(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), OPEN, access="open")
     ann = await house.person(table)
     await ann.hello(token)
     following = (await post(house, f"/tables/{table}/propose", token=token, game=OTHER, seats=2))["table"]
@@ -194,7 +206,7 @@ async def test_who_waits_and_what_is_proposed_survive_a_restart(settings: Settin
         assert (await cy.hear("seated"))["table"]["next"] is not None
 
 
-async def test_who_is_known_waits_on_every_device_and_without_a_token(house: House) -> None:
+async def test_who_is_known_waits_on_every_device_and_without_a_token(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     async with house.browser() as cy:
         for name in ("Cy", "Cyd"):
@@ -210,8 +222,8 @@ async def test_who_is_known_waits_on_every_device_and_without_a_token(house: Hou
         assert (await (await cy.person(laid["table"]["id"])).hello())["seat"] >= 0
 
 
-async def test_who_waits_may_think_better_of_it_and_the_row_has_an_end(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), bot())
+async def test_who_waits_may_think_better_of_it_and_the_row_has_an_end(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), bot())
     _, token = await comes(house, table, "Cy")
     await post(house, f"/tables/{table}/come", name="Cy", token=token, comes=False)
     assert (await info(house, table))["guests"] == []
@@ -222,8 +234,8 @@ async def test_who_waits_may_think_better_of_it_and_the_row_has_an_end(house: Ho
     assert await Stranger(house).asks(f"/tables/{table}/come", None, {"name": "Eve"}) == (404, "no_such_table")
 
 
-async def test_people_go_before_bots(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+async def test_people_go_before_bots(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     await ann.hello(token)
     _, late = await comes(house, table, "Cy")
@@ -233,7 +245,7 @@ async def test_people_go_before_bots(house: House) -> None:
     assert sorted(names(following)) == ["Ann", "Cy"]
 
 
-async def test_who_has_played_may_watch_where_nobody_else_may(house: House) -> None:
+async def test_who_has_played_may_watch_where_nobody_else_may(house: ServerHarness) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), me("Ben"), me("Cy")], "spectators": False}
     laid = (await house.rest.post("/api/tables", json=wish)).json()
     table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
@@ -254,7 +266,7 @@ async def test_who_has_played_may_watch_where_nobody_else_may(house: House) -> N
     assert (await eve.hear("problem"))["code"] == "no_spectators"
 
 
-async def by(house: House, table: str, key: str) -> Message:
+async def by(house: ServerHarness, table: str, key: str) -> Message:
     """A table, by what opens it."""
     answer: Message = (await house.rest.get(f"/api/tables/{table}", headers={"authorization": f"Bearer {key}"})).json()
     return answer

@@ -8,19 +8,19 @@ import pytest
 
 from gingersnap.core.guidance.explanations import kinds_of
 from gingersnap.core.registry import all_games
-from server.clients import GAME, House, Person, lay, me, on_turn, two_at_a_table
+from server.clients import GAME, PlayerClient, ServerHarness, create_table, me, on_turn, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
 
-async def asked(person: Person, thing: str) -> Any:
+async def asked(person: PlayerClient, thing: str) -> Any:
     await person.say(type="explain", id="what?", thing=thing)
     answer = await person.hear("explained")
     assert answer["id"] == "what?"
     return answer["about"]
 
 
-async def test_each_seat_is_told_what_it_can_do_now_and_why_not(house: House) -> None:
+async def test_each_seat_is_told_what_it_can_do_now_and_why_not(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -33,27 +33,27 @@ async def test_each_seat_is_told_what_it_can_do_now_and_why_not(house: House) ->
     assert (await asked(watcher, "pocket:b3"))["now"] == ""
 
 
-async def test_what_a_game_has_no_word_for_is_answered_with_nothing(house: House) -> None:
+async def test_what_a_game_has_no_word_for_is_answered_with_nothing(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     assert await asked(ann, "dragon:1") is None
 
 
-async def test_before_the_game_nothing_is_explained_and_before_hello_nobody_is_answered(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+async def test_before_the_game_nothing_is_explained_and_before_hello_nobody_is_answered(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), {"kind": "open"})
     person = await house.person(table)
     assert await person.refused_with('{"type": "explain", "id": "a", "thing": "wand"}') == "say_hello_first"
     await person.hello()
     assert await asked(person, "wand") is None
 
 
-async def test_every_update_says_what_to_play_for_and_how_far_everybody_is(house: House) -> None:
+async def test_every_update_says_what_to_play_for_and_how_far_everybody_is(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     goal = ann.updates[-1]["goal"]
     assert goal["rule"] == "PNB-18"
     assert [far["words"] for far in goal["seats"]] == ["0 tiles, 0 points", "0 tiles"]
 
 
-async def test_the_things_of_each_game_can_be_read_without_a_table(house: House) -> None:
+async def test_the_things_of_each_game_can_be_read_without_a_table(house: ServerHarness) -> None:
     assert GAME == "pocket_and_biscuit"
     for game in all_games():
         answer = await house.rest.get(f"/api/games/{game.name}/things")

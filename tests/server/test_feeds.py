@@ -11,14 +11,24 @@ from typing import Any
 
 import pytest
 
-from gingersnap.server.rooms.live_game import rebuilt
+from gingersnap.server.rooms.live_game import rebuild_game
 from gingersnap.server.settings import Settings
-from server.clients import House, Message, Person, lay, me, on_turn, open_house, records_kept, two_at_a_table
+from server.clients import (
+    Message,
+    PlayerClient,
+    ServerHarness,
+    create_table,
+    me,
+    on_turn,
+    open_house,
+    records_kept,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.anyio
 
 
-async def turned(house: House, *people: Person) -> tuple[Message, list[Message]]:
+async def turned(house: ServerHarness, *people: PlayerClient) -> tuple[Message, list[Message]]:
     """The first tile is turned: the update that says so, and what fades in it."""
     actor = on_turn(*people)
     assert (await actor.act(actor.updates[-1]["offers"][0]["action"], "first"))["seq"] == 1
@@ -26,7 +36,7 @@ async def turned(house: House, *people: Person) -> tuple[Message, list[Message]]
     return update, [line for line in update["lines"] if line["fades"]]
 
 
-async def told_again(house: House, table: str, token: str | None, seq: int | None) -> list[Message]:
+async def told_again(house: ServerHarness, table: str, token: str | None, seq: int | None) -> list[Message]:
     """The fading lines that somebody is told who comes in and has the updates up to `seq`."""
     person = await house.person(table)
     await person.hello(token, seq)
@@ -38,7 +48,7 @@ async def told_again(house: House, table: str, token: str | None, seq: int | Non
 # --- What fades -----------------------------------------------------------------------------------
 
 
-async def test_the_memory_game_does_not_remember_for_you(house: House, chance: Random) -> None:
+async def test_the_memory_game_does_not_remember_for_you(house: ServerHarness, chance: Random) -> None:
     """Once, anybody who said hello with `seq: 0` got every tile that was ever turned."""
     table, tokens, ann, ben = await two_at_a_table(house)
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 12) for each in (ann, ben)))
@@ -51,7 +61,7 @@ async def test_the_memory_game_does_not_remember_for_you(house: House, chance: R
         assert await told_again(house, table, None, seq) == []
 
 
-async def test_what_fades_is_told_again_until_somebody_says_to_have_it(house: House) -> None:
+async def test_what_fades_is_told_again_until_somebody_says_to_have_it(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     update, fading = await turned(house, ann, ben)
     assert fading
@@ -66,7 +76,7 @@ async def test_what_fades_is_told_again_until_somebody_says_to_have_it(house: Ho
 
 
 async def test_of_several_updates_that_nobody_has_heard_only_the_last_is_told_with_what_fades(
-    house: House, chance: Random
+    house: ServerHarness, chance: Random
 ) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 6) for each in (ann, ben)))
@@ -74,7 +84,7 @@ async def test_of_several_updates_that_nobody_has_heard_only_the_last_is_told_wi
     assert await told_again(house, table, tokens[0], 0) == [line for line in last["lines"] if line["fades"]]
 
 
-async def test_both_connections_of_a_seat_are_told_what_fades(house: House) -> None:
+async def test_both_connections_of_a_seat_are_told_what_fades(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     phone = await house.person(table)
     await phone.hello(tokens[0])
@@ -93,7 +103,7 @@ async def test_a_server_that_was_started_anew_has_forgotten_what_fades(settings:
 
 
 @pytest.mark.parametrize("seq", [-1, 2, 2**70])
-async def test_to_have_heard_what_never_was_changes_nothing(house: House, seq: int) -> None:
+async def test_to_have_heard_what_never_was_changes_nothing(house: ServerHarness, seq: int) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     _, fading = await turned(house, ann, ben)
     await ann.say(type="heard", seq=seq)
@@ -102,7 +112,7 @@ async def test_to_have_heard_what_never_was_changes_nothing(house: House, seq: i
     assert await told_again(house, table, tokens[0], 0) == fading
 
 
-async def test_nobody_has_heard_anything_before_hello(house: House) -> None:
+async def test_nobody_has_heard_anything_before_hello(house: ServerHarness) -> None:
     table, _, _, _ = await two_at_a_table(house)
     stranger = await house.person(table)
     assert await stranger.refused_with('{"type": "heard", "seq": 1}') == "say_hello_first"
@@ -112,9 +122,9 @@ async def test_nobody_has_heard_anything_before_hello(house: House) -> None:
 
 
 @asynccontextmanager
-async def in_a_window(house: House) -> AsyncIterator[tuple[str, list[str], list[Person], Person]]:
+async def in_a_window(house: ServerHarness) -> AsyncIterator[tuple[str, list[str], list[PlayerClient], PlayerClient]]:
     """Ann, Ben and a watcher at XTAL, just where somebody may lay a card ready, and nobody else sees it."""
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game="xtal", combat="open", leaving="never")
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), game="xtal", combat="open", leaving="never")
     people = [await house.person(table) for _ in range(3)]
     for person, token in zip(people, (*tokens, None), strict=True):
         await person.hello(token)
@@ -125,14 +135,14 @@ async def in_a_window(house: House) -> AsyncIterator[tuple[str, list[str], list[
     yield table, tokens, people, layers[0]
 
 
-async def _lays(person: Person) -> list[Any]:
+async def _lays(person: PlayerClient) -> list[Any]:
     """The cards that somebody may lay ready, having heard all that there is to hear."""
     await person.say(type="ping", id="all?")
     await person.hear("pong")
     return [offer["action"] for offer in person.updates[-1]["offers"] if offer["action"]["type"] == "Lay"]
 
 
-async def test_a_card_laid_ready_in_secret_tells_nobody_anything(house: House) -> None:
+async def test_a_card_laid_ready_in_secret_tells_nobody_anything(house: ServerHarness) -> None:
     """Once, everybody was sent an empty update with the next number; in a Void window that proved the card."""
     async with in_a_window(house) as (table, tokens, people, layer):
         others = [person for person in people if person is not layer]
@@ -152,7 +162,7 @@ async def test_a_card_laid_ready_in_secret_tells_nobody_anything(house: House) -
         ]
 
 
-async def _greeted(house: House, table: str, token: str | None, seq: int) -> list[str]:
+async def _greeted(house: ServerHarness, table: str, token: str | None, seq: int) -> list[str]:
     person = await house.person(table)
     await person.hello(token, seq)
     await person.hear("updated")
@@ -160,7 +170,7 @@ async def _greeted(house: House, table: str, token: str | None, seq: int) -> lis
     return person.raw
 
 
-async def test_the_log_is_counted_nowhere_before_the_end(house: House) -> None:
+async def test_the_log_is_counted_nowhere_before_the_end(house: ServerHarness) -> None:
     async with in_a_window(house) as (table, _, people, layer):
         await layer.act((await _lays(layer))[0], "secret")
         [other] = [person for person in people[:2] if person is not layer]
@@ -171,7 +181,7 @@ async def test_the_log_is_counted_nowhere_before_the_end(house: House) -> None:
         assert (await house.rest.get(f"/api/tables/{table}")).json()["actions"] is None
 
 
-async def test_whoever_has_the_log_counts_the_same(house: House) -> None:
+async def test_whoever_has_the_log_counts_the_same(house: ServerHarness) -> None:
     """A room that was there all the time, one that has just read the log, and one that has followed it half the way."""
     async with in_a_window(house) as (table, _, _, layer):
         await layer.act((await _lays(layer))[0], "secret")
@@ -179,8 +189,8 @@ async def test_whoever_has_the_log_counts_the_same(house: House) -> None:
         await room.inbox.do(partial(asyncio.sleep, 0))
         live = room._course.live
         row, records = await store.table(table), await store.records(table)
-        again, followed = rebuilt(row, records), rebuilt(row, records[: len(records) // 2])
+        again, followed = rebuild_game(row, records), rebuild_game(row, records[: len(records) // 2])
         for record in records[len(records) // 2 :]:
-            followed.follow(record)
+            followed.apply_stored(record)
         assert again.feeds._records == followed.feeds._records == live.feeds._records
         assert len(set(live.feeds.numbers.values())) > 1, "not all were told the same"

@@ -16,9 +16,9 @@ from gingersnap.core.log import load, replay
 from gingersnap.server import run
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import CannotOpen, check_store, open_store, take
-from server.clients import OPEN, House, Person, lay, me, open_house
-from server.server_processes import first_words, running, start
+from gingersnap.server.storage.store import StoreUnavailable, check_store, lock_folder, open_store
+from server.clients import OPEN, PlayerClient, ServerHarness, create_table, me, open_house
+from server.server_processes import start, start_server_process, startup_line
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -36,19 +36,21 @@ class NoLock:
 
 @pytest.fixture
 def no_lock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.server.storage.store.Lock", NoLock)
+    monkeypatch.setattr("gingersnap.server.storage.store.FolderLock", NoLock)
 
 
 async def test_a_folder_is_for_one_server_at_a_time(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
-    with pytest.raises(CannotOpen, match=rf"in use by another server \(process {os.getpid()}\)\. Stop that one first"):
+    with pytest.raises(
+        StoreUnavailable, match=rf"in use by another server \(process {os.getpid()}\)\. Stop that one first"
+    ):
         await open_store(tmp_path)
     await store.close()
     await (await open_store(tmp_path)).close()
 
 
 def test_the_second_server_says_so_in_a_sentence_and_the_first_goes_on(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server:
+    with start_server_process(tmp_path / "data") as server:
         with pytest.raises(SystemExit, match=rf"in use by another server \(process {server.process.pid}\)"):
             serve(Settings(data=tmp_path / "data", port=0), open_browser=False)
         assert httpx.get(f"{server.rest}/api/health", timeout=PATIENCE).json()["status"] == "ok"
@@ -60,7 +62,7 @@ def test_of_two_servers_that_start_at_once_one_runs_and_the_other_says_why_not(t
     """Both found the folder free, gave it back, and took it again later: the second one died with a traceback."""
     processes = [start(tmp_path / "data") for _ in range(2)]
     try:
-        words = [first_words(process) for process in processes]
+        words = [startup_line(process) for process in processes]
         assert sorted(map(bool, words)) == [False, True], words
         late = processes[words.index("")]
         complaint = late.communicate(timeout=PATIENCE)[1]
@@ -74,21 +76,21 @@ def test_of_two_servers_that_start_at_once_one_runs_and_the_other_says_why_not(t
 
 def test_a_folder_is_taken_from_the_first_look_at_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def come_between(host: str, port: int) -> None:
-        with pytest.raises(CannotOpen, match="in use by another server"):
-            take(tmp_path)
-        raise CannotOpen("That is all.")
+        with pytest.raises(StoreUnavailable, match="in use by another server"):
+            lock_folder(tmp_path)
+        raise StoreUnavailable("That is all.")
 
     monkeypatch.setattr(run, "listen", come_between)
     with pytest.raises(SystemExit, match=r"That is all\."):
         serve(Settings(data=tmp_path), open_browser=False)
-    take(tmp_path).release()
+    lock_folder(tmp_path).release()
 
 
 def test_who_comes_before_the_first_has_said_its_number_is_told_the_rest(tmp_path: Path) -> None:
-    with take(tmp_path):
+    with lock_folder(tmp_path):
         (tmp_path / "lock").write_bytes(b"")
-        with pytest.raises(CannotOpen, match=r"is in use by another server\. Stop that one first"):
-            take(tmp_path)
+        with pytest.raises(StoreUnavailable, match=r"is in use by another server\. Stop that one first"):
+            lock_folder(tmp_path)
 
 
 @pytest.mark.usefixtures("no_lock")
@@ -97,7 +99,7 @@ async def test_the_second_to_start_a_table_does_not_replace_the_game_of_the_firs
 ) -> None:
     """It dealt anew and stored that: sixty moves that had been acknowledged could no longer be played back."""
     async with open_house(settings) as one, open_house(settings) as other:
-        table, [token] = await lay(one.rest, me("Ann"), OPEN)
+        table, [token] = await create_table(one.rest, me("Ann"), OPEN)
         for house in (one, other):  # both know the table as it was
             await (await house.person(table)).hello()
         joined = await one.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
@@ -117,7 +119,7 @@ async def test_two_who_play_at_once_on_two_servers_play_one_game(settings: Setti
     It was answered with an error of the server before.
     """
     async with open_house(settings) as one, open_house(settings) as other:
-        table, tokens = await lay(one.rest, me("Ann"), me("Ben"))
+        table, tokens = await create_table(one.rest, me("Ann"), me("Ben"))
         here, there = [[await seated(house, table, token) for token in tokens] for house in (one, other)]
         actor = next(seat for seat, person in enumerate(here) if person.updates[-1]["offers"])
         action = here[actor].updates[-1]["offers"][0]["action"]
@@ -133,7 +135,7 @@ async def test_two_who_play_at_once_on_two_servers_play_one_game(settings: Setti
 @pytest.mark.usefixtures("no_lock")
 async def test_two_rematches_at_once_are_one(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as one, open_house(settings) as other:
-        table, tokens = await lay(one.rest, me("Ann"), me("Ben"), access="open")
+        table, tokens = await create_table(one.rest, me("Ann"), me("Ben"), access="open")
         people = [await seated(one, table, token) for token in tokens]
         await asyncio.gather(*(person.play(chance) for person in people))
         await (await other.person(table)).hello()
@@ -145,9 +147,9 @@ async def test_two_rematches_at_once_are_one(settings: Settings, chance: Random)
         assert len((await one.rest.get("/api/tables")).json()) == 2
 
 
-async def seated(house: House, table: str, token: str) -> Person:
+async def seated(house: ServerHarness, table: str, token: str) -> PlayerClient:
     person: Any = await house.person(table)
     await person.hello(token)
     await person.hear("updated")
-    assert isinstance(person, Person)
+    assert isinstance(person, PlayerClient)
     return person

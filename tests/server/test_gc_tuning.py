@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gingersnap.server.gc_tuning import search, searched_seldom
+from gingersnap.server.gc_tuning import infrequent_full_gc, run_full_gc_periodically
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +21,7 @@ class Circle:
 
 @pytest.fixture
 def seldom() -> Iterator[None]:
-    with searched_seldom():
+    with infrequent_full_gc():
         yield
 
 
@@ -50,7 +50,7 @@ async def test_what_is_old_goes_when_it_is_searched(seldom: None) -> None:
     gone = weakref.ref(circle)
     gc.collect()  # it is old now
     del circle
-    searching = asyncio.create_task(search())
+    searching = asyncio.create_task(run_full_gc_periodically())
     await asyncio.sleep(0)
     assert gone() is None
     before = searches()
@@ -61,6 +61,6 @@ async def test_what_is_old_goes_when_it_is_searched(seldom: None) -> None:
 
 def test_a_process_is_left_as_it_was() -> None:
     before = gc.get_threshold(), gc.get_freeze_count()
-    with searched_seldom():
+    with infrequent_full_gc():
         assert gc.get_freeze_count() > before[1]
     assert (gc.get_threshold(), gc.get_freeze_count()) == (before[0], 0)

@@ -14,22 +14,22 @@ from gingersnap.server.ops import health
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import _TOUCH
-from server.clients import GAME, House, bot, lay, me, open_house
-from server.database_fixtures import done_to
+from server.clients import GAME, ServerHarness, bot, create_table, me, open_house
+from server.database_fixtures import execute_statements
 
 pytestmark = pytest.mark.anyio
 DOORS = ["/api/health", "/ready"]
 
 
 @pytest.mark.parametrize("door", DOORS)
-async def test_a_server_that_is_well_says_so(house: House, door: str) -> None:
+async def test_a_server_that_is_well_says_so(house: ServerHarness, door: str) -> None:
     answer = await house.rest.get(door)
     assert answer.status_code == 200
     assert (answer.json()["status"], answer.json()["troubles"]) == ("ok", [])
 
 
 @pytest.mark.parametrize("door", DOORS)
-async def test_a_database_that_cannot_be_written_is_no_health(house: House, door: str) -> None:
+async def test_a_database_that_cannot_be_written_is_no_health(house: ServerHarness, door: str) -> None:
     """It said ok with a full disk and with a folder that could only be read."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(_TOUCH, "sqlite", "CREATE TABLE alembic_version (as_if_it_could_not_be_written)")
@@ -40,18 +40,18 @@ async def test_a_database_that_cannot_be_written_is_no_health(house: House, door
     assert (await house.rest.get(door)).status_code == 200, "and it is well again when that is over"
 
 
-async def test_to_be_ready_it_really_writes(house: House) -> None:
+async def test_to_be_ready_it_really_writes(house: ServerHarness) -> None:
     before = write_ahead_log(house)
     await house.rest.get("/ready")
     assert write_ahead_log(house) != before
 
 
-def write_ahead_log(house: House) -> bytes:
+def write_ahead_log(house: ServerHarness) -> bytes:
     return (house.settings.data / "gingersnap.sqlite-wal").read_bytes()
 
 
 async def test_a_folder_that_is_gone_or_full_is_told_without_its_name(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
@@ -79,16 +79,18 @@ async def test_a_database_that_does_not_answer_is_told(settings: Settings, monke
         assert trouble == "The database has not answered for 0.05 s."
 
 
-async def test_bots_that_wait_for_workers_that_hang_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_that_wait_for_workers_that_hang_are_told(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     line = house.app.state.desk.workers.line
     monkeypatch.setattr(line, "waited", lambda urgency, now: 100.0)
     [trouble] = (await house.rest.get("/ready")).json()["troubles"]
     assert trouble == "No worker has had time for a bot that people wait for in 100 s."
 
 
-async def test_whoever_asks_often_has_it_looked_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_asks_often_has_it_looked_at_once(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[Path] = []
-    monkeypatch.setattr(health, "write_something", looked.append)
+    monkeypatch.setattr(health, "write_probe_file", looked.append)
     await asyncio.gather(*(house.rest.get("/api/health") for _ in range(20)))
     assert len(looked) == 1
     house.clock.move(house.settings.health_seconds + 1)
@@ -97,13 +99,15 @@ async def test_whoever_asks_often_has_it_looked_at_once(house: House, monkeypatc
 
 
 async def test_one_row_that_cannot_be_read_is_set_aside_and_named(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: ServerHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It made the list of all tables an error for everybody."""
-    good, _ = await lay(house.rest, me("Ann"), bot(), access="open")
+    good, _ = await create_table(house.rest, me("Ann"), bot(), access="open")
     for column, nonsense in (("seats", b"[{"), ("options", b"\xff"), ("time", b"["), ("outcome", b"[]")):
-        bad, _ = await lay(house.rest, me("Ben"), bot(), game=GAME, access="open")
-        done_to(house.settings.where, f"UPDATE tables SET {column} = :bad WHERE id = :of", bad=nonsense, of=bad)
+        bad, _ = await create_table(house.rest, me("Ben"), bot(), game=GAME, access="open")
+        execute_statements(
+            house.settings.where, f"UPDATE tables SET {column} = :bad WHERE id = :of", bad=nonsense, of=bad
+        )
         caplog.clear()
         assert [table["id"] for table in (await house.rest.get("/api/tables")).json()] == [good]
         assert f"table {bad} cannot be read" in caplog.text
@@ -115,7 +119,9 @@ async def test_one_row_that_cannot_be_read_is_set_aside_and_named(
         assert (await person.hear("problem"))["message"].startswith(f"Table {bad} cannot be read: ")
 
 
-async def test_a_finished_row_that_cannot_be_read_leaves_the_other_results(house: House) -> None:
-    table, _ = await lay(house.rest, me("Ann"), bot())
-    done_to(house.settings.where, "UPDATE tables SET status = 'finished', finished = 1.0 WHERE id = :of", of=table)
+async def test_a_finished_row_that_cannot_be_read_leaves_the_other_results(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("Ann"), bot())
+    execute_statements(
+        house.settings.where, "UPDATE tables SET status = 'finished', finished = 1.0 WHERE id = :of", of=table
+    )
     assert (await house.rest.get("/api/results")).json() == [], "it is over, and has no outcome"

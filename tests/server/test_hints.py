@@ -13,9 +13,9 @@ from gingersnap.core import codec
 from gingersnap.core.registry import adviser_of
 from gingersnap.server.rooms import hints
 from gingersnap.server.settings import Settings
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
-from server.clients import GAME, House, Message, Person, bot, me, open_house
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
+from server.clients import GAME, Message, PlayerClient, ServerHarness, bot, me, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -26,19 +26,19 @@ async def lay(rest: httpx.AsyncClient, *seats: Message, **wish: Any) -> tuple[st
     return laid["table"]["id"], [held["token"] for held in laid["held"]]
 
 
-async def sit(house: House, table: str, token: str) -> Person:
+async def sit(house: ServerHarness, table: str, token: str) -> PlayerClient:
     person = await house.person(table)
     await person.hello(token)
     await person.hear("updated")
     return person
 
 
-async def ask(person: Person, id: str, **more: Any) -> Message:
+async def ask(person: PlayerClient, id: str, **more: Any) -> Message:
     await person.say(type="ask_hint", id=id, **more)
     return await person.hear("accepted", "refused", "problem")
 
 
-async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_was_asked(house: House) -> None:
+async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_was_asked(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot())
     ann, watcher = await sit(house, table, token), await house.person(table)
     await watcher.hello()
@@ -56,7 +56,7 @@ async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_wa
     assert await watcher.is_quiet(), "what the bot thinks is for who asked"
 
 
-async def test_people_agree_first_and_rated_tables_have_none(house: House) -> None:
+async def test_people_agree_first_and_rated_tables_have_none(house: ServerHarness) -> None:
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     ann, ben = [await sit(house, table, token) for token in tokens]
     assert (await ask(ann, "1"))["rule"] == "GEN-17"
@@ -69,7 +69,7 @@ async def test_people_agree_first_and_rated_tables_have_none(house: House) -> No
     assert (await house.rest.get(f"/api/tables/{without}")).json()["hints"] is False
 
 
-async def test_the_result_says_that_hints_were_taken(house: House, chance: Any) -> None:
+async def test_the_result_says_that_hints_were_taken(house: ServerHarness, chance: Any) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), access="open")
     ann = await sit(house, table, token)
     await ask(ann, "1")
@@ -86,7 +86,7 @@ def info_of_bots(games: httpx.Response) -> list[str]:
     return next(game["bots"] for game in games.json() if game["name"] == GAME)
 
 
-async def test_a_table_branched_from_a_replay_has_hints_for_who_plays_on(house: House, chance: Any) -> None:
+async def test_a_table_branched_from_a_replay_has_hints_for_who_plays_on(house: ServerHarness, chance: Any) -> None:
     """It had none, whatever the table was laid with that it began at."""
     table, [token] = await lay(house.rest, me("Ann"), bot(), hints=False)
     await (await sit(house, table, token)).play(chance)
@@ -105,14 +105,14 @@ class Slow:
     """Holds every hint back until it is let go."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.asked: list[Urgency] = []
+        self.asked: list[Priority] = []
         self.go = asyncio.Event()
         self.done = asyncio.Event()
-        self._run = Workers.run
+        self._run = WorkerPool.run
         run: Callable[..., Any] = self.run
-        monkeypatch.setattr(Workers, "run", lambda workers, *rest: run(workers, *rest))
+        monkeypatch.setattr(WorkerPool, "run", lambda workers, *rest: run(workers, *rest))
 
-    async def run(self, workers: Workers, urgency: Urgency, function: Callable[..., Any], *rest: object) -> Any:
+    async def run(self, workers: WorkerPool, urgency: Priority, function: Callable[..., Any], *rest: object) -> Any:
         if function is hints._advise:
             self.asked.append(urgency)
             await self.go.wait()
@@ -128,7 +128,7 @@ async def test_a_hint_whose_position_has_passed_is_dropped(settings: Settings, m
         table, [token] = await lay(house.rest, me("Ann"), bot())
         ann = await sit(house, table, token)
         assert (await ask(ann, "1"))["type"] == "accepted", "it counts before the bot has thought"
-        assert slow.asked == [Urgency.HINT]
+        assert slow.asked == [Priority.HINT]
         offers = ann.updates[-1]["offers"]
         assert (await ann.act(offers[0]["action"], "2"))["type"] == "accepted", "nobody waits for a bot that thinks"
         slow.go.set()
@@ -137,7 +137,7 @@ async def test_a_hint_whose_position_has_passed_is_dropped(settings: Settings, m
         assert [each for each in ann.heard if each["type"] == "advised"] == []
 
 
-async def test_who_asks_again_by_the_same_id_is_answered_and_not_counted_twice(house: House) -> None:
+async def test_who_asks_again_by_the_same_id_is_answered_and_not_counted_twice(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot())
     ann = await sit(house, table, token)
     await ask(ann, "1", level="easy")
@@ -158,7 +158,7 @@ async def test_an_address_may_ask_for_so_many_in_an_hour(settings: Settings) -> 
         assert (await ask(ann, "4"))["type"] == "accepted"
 
 
-async def test_a_bot_that_fails_is_said_and_play_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_fails_is_said_and_play_goes_on(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise ArithmeticError
 

@@ -11,7 +11,7 @@ from gingersnap.core import codec
 from gingersnap.server.evenings import attendance
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
-from server.clients import LINKS, OPEN, House, HungUp, Message, lay, me, open_house
+from server.clients import LINKS, OPEN, Message, ServerHarness, SocketClosed, create_table, me, open_house
 from server.fakes import MovableClock
 from waits import PATIENCE
 
@@ -31,7 +31,7 @@ async def joins(rest: httpx.AsyncClient, table: str, name: str = "Ben") -> Messa
     return told
 
 
-def from_address(house: House, address: str, **headers: str) -> httpx.AsyncClient:
+def from_address(house: ServerHarness, address: str, **headers: str) -> httpx.AsyncClient:
     """Somebody whose requests come from elsewhere."""
     asgi: Any = house.app
     return httpx.AsyncClient(
@@ -47,8 +47,8 @@ def kinds(table: Message) -> list[str]:
 
 
 @rule("GEN-28")
-async def test_a_host_fills_up_with_bots_and_the_game_begins(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_a_host_fills_up_with_bots_and_the_game_begins(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     watcher = await house.person(table)
     await watcher.hello()
     told = await arranges(house.rest, table, ann, "seat_bot", seat=2, bot="random")
@@ -64,8 +64,8 @@ async def test_a_host_fills_up_with_bots_and_the_game_begins(house: House) -> No
 
 
 @rule("GEN-28")
-async def test_seats_come_and_go_as_far_as_the_game_allows(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, handicaps=["", "peek"])
+async def test_seats_come_and_go_as_far_as_the_game_allows(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, handicaps=["", "peek"])
     told = await arranges(house.rest, table, ann, "add_seat")
     assert (kinds(told), told["options"]["handicaps"]) == (["Ann", "open", "open"], ["", "peek", ""])
     told = await arranges(house.rest, table, ann, "take_seat_away", seat=1)
@@ -86,8 +86,10 @@ async def test_seats_come_and_go_as_far_as_the_game_allows(house: House) -> None
 
 
 @rule("GEN-28")
-async def test_people_change_places_with_their_handicaps_and_each_is_told_only_what_is_theirs(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN, handicaps=["peek"])
+async def test_people_change_places_with_their_handicaps_and_each_is_told_only_what_is_theirs(
+    house: ServerHarness,
+) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN, handicaps=["peek"])
     ben = (await joins(house.rest, table))["held"]["token"]
     at_ann, at_ben = await house.person(table), await house.person(table)
     assert ((await at_ann.hello(ann))["seat"], (await at_ben.hello(ben))["seat"]) == (0, 1)
@@ -102,9 +104,9 @@ async def test_people_change_places_with_their_handicaps_and_each_is_told_only_w
 
 
 @rule("GEN-28")
-async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_played(house: House) -> None:
+async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_played(house: ServerHarness) -> None:
     """Only seats could be freed: whoever waited stayed on the list, and had the next free seat."""
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN)
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
     at_ann = await house.person(table)
     await at_ann.hello(ann)
@@ -122,8 +124,8 @@ async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_p
 
 
 @rule("GEN-28")
-async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_evening(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_evening(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     async with house.browser() as eve:
         await joins(eve.rest, table, "Eve")
         at_eve = await eve.person(table)
@@ -133,7 +135,7 @@ async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_even
         problem = await at_eve.hear("problem")
         assert problem["code"] == "sent_away"
         assert problem["message"].startswith("The host has given your seat")
-        with pytest.raises(HungUp):
+        with pytest.raises(SocketClosed):
             await at_eve.hear()
         again = await joins(eve.rest, table, "Eva")
         assert (again["code"], again["rule"]) == ("sent_away", "GEN-28")
@@ -144,8 +146,8 @@ async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_even
 
 
 @rule("GEN-28")
-async def test_a_guest_who_was_sent_away_is_known_by_where_they_came_from(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_a_guest_who_was_sent_away_is_known_by_where_they_came_from(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     link = {"authorization": f"Bearer {LINKS[table]}"}
     async with from_address(house, "10.0.0.7", **link) as eve, from_address(house, "10.0.0.8", **link) as ben:
         await joins(eve, table, "Eve")
@@ -159,8 +161,8 @@ async def test_a_guest_who_was_sent_away_is_known_by_where_they_came_from(house:
 
 
 @rule("GEN-28")
-async def test_only_the_host_arranges_and_anybody_may_give_up_their_own_seat(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_only_the_host_arranges_and_anybody_may_give_up_their_own_seat(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
     for act in ({"type": "add_seat"}, {"type": "free_seat", "seat": 0}, {"type": "make_host", "seat": 1}):
         refused = await arranges(house.rest, table, ben, **act)
@@ -174,8 +176,8 @@ async def test_only_the_host_arranges_and_anybody_may_give_up_their_own_seat(hou
 
 
 @rule("GEN-28")
-async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
     at_ann, at_ben = await house.person(table), await house.person(table)
     await at_ann.hello(ann)
@@ -195,8 +197,8 @@ async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(ho
 
 
 @rule("GEN-28")
-async def test_a_table_that_is_closed_again_shows_strangers_out(house: House) -> None:
-    table, [ann] = await lay(house.rest, me("Ann"), OPEN)
+async def test_a_table_that_is_closed_again_shows_strangers_out(house: ServerHarness) -> None:
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN)
     told = await arranges(house.rest, table, ann, "set_doors", access="open", several=True)
     assert (told["access"], told["spectators"], told["several"]) == ("open", True, True)
     assert [each["id"] for each in (await house.rest.get("/api/tables")).json()] == [table]
@@ -214,7 +216,7 @@ async def test_a_table_that_is_closed_again_shows_strangers_out(house: House) ->
 async def test_a_stranger_once_took_a_hundred_open_seats_in_less_than_a_second(settings: Settings) -> None:
     """Now it is one at each table, and not at every table there is."""
     async with open_house(codec.replace(settings, open_seats_per_hour=5)) as house:
-        tables = [(await lay(house.rest, me("Ann"), *[OPEN] * 4, access="open"))[0] for _ in range(4)]
+        tables = [(await create_table(house.rest, me("Ann"), *[OPEN] * 4, access="open"))[0] for _ in range(4)]
         async with from_address(house, "10.0.0.7") as guest:
             answers = [await joins(guest, table, f"Eve {n}") for table in tables for n in range(2)]
         taken = [answer for answer in answers if "held" in answer]
@@ -229,10 +231,10 @@ async def test_a_stranger_once_took_a_hundred_open_seats_in_less_than_a_second(s
 
 @rule("GEN-29")
 async def test_who_is_known_sits_at_some_open_tables_and_once_at_each(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attendance, "MOST_WAITING", 2)
-    laid = [await lay(house.rest, me("Ann"), OPEN, OPEN, access="open") for _ in range(3)]
+    laid = [await create_table(house.rest, me("Ann"), OPEN, OPEN, access="open") for _ in range(3)]
     async with house.browser() as eve:
         *enough, (last, ann) = laid
         for table, _ in enough:
@@ -252,7 +254,7 @@ async def test_at_another_server_one_is_shown_out_and_another_sits_elsewhere(
     clock = MovableClock(runs=True)
     shared = codec.replace(settings, database=shared_database)
     async with open_house(shared, clock=clock) as here, open_house(shared, clock=clock) as there:
-        table, [ann] = await lay(here.rest, me("Ann"), OPEN, OPEN, OPEN)
+        table, [ann] = await create_table(here.rest, me("Ann"), OPEN, OPEN, OPEN)
         ben, eve = [(await joins(there.rest, table, name))["held"]["token"] for name in ("Ben", "Eve")]
         at_ben, at_eve = await there.person(table), await there.person(table)
         await at_ben.hello(ben)

@@ -14,13 +14,24 @@ from gingersnap.server.invitations.service import PER_HOUR
 from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.notification_socket import MOST
 from gingersnap.testing import rule
-from server.clients import LINKS, OPEN, Browser, House, HungUp, Message, Person, lay, me, open_house
-from server.database_fixtures import done_to
+from server.clients import (
+    LINKS,
+    OPEN,
+    Browser,
+    Message,
+    PlayerClient,
+    ServerHarness,
+    SocketClosed,
+    create_table,
+    me,
+    open_house,
+)
+from server.database_fixtures import execute_statements
 from server.fakes import MovableClock
 from server.test_account import ask
 from server.test_chat import hushes
 from server.test_cookie_identity import known, stored
-from waits import until
+from waits import wait_until
 
 pytestmark = pytest.mark.anyio
 __all__ = ["known"]
@@ -28,7 +39,7 @@ __all__ = ["known"]
 
 async def plays_with(one: Browser, other: Browser, names: tuple[str, str] = ("Ann", "Ben")) -> str:
     """A table where a game has begun between two."""
-    table, _ = await lay(one.rest, me(names[0]), OPEN)
+    table, _ = await create_table(one.rest, me(names[0]), OPEN)
     answer = await other.rest.post(f"/api/tables/{table}/join", json={"name": names[1]})
     assert answer.json()["table"]["status"] == "playing", answer.text
     return table
@@ -58,13 +69,13 @@ async def invited(browser: Browser) -> list[Message]:
     return found
 
 
-async def at_the_door(house: House, browser: Browser) -> Person:
+async def at_the_door(house: ServerHarness, browser: Browser) -> PlayerClient:
     person = house._socket("/api/you/door", {"cookie": browser.cookies} if browser.cookies else {})
     await person.say(type="hello")
     return person
 
 
-async def hears(person: Person, wanted: Callable[[Message], bool]) -> Message:
+async def hears(person: PlayerClient, wanted: Callable[[Message], bool]) -> Message:
     """What somebody at the door is told, once that is so."""
     while not wanted(told := await person.hear("invitations")):
         pass
@@ -77,14 +88,14 @@ def is_free(told: Message) -> bool:
 
 
 @rule("GEN-31")
-async def test_whom_one_played_with_is_invited_hears_it_at_once_and_is_seated_by_one_tap(known: House) -> None:
+async def test_whom_one_played_with_is_invited_hears_it_at_once_and_is_seated_by_one_tap(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
         at_ben, at_ann = await at_the_door(known, ben), await at_the_door(known, ann)
         assert (await at_ben.hear("invitations"))["invitations"] == []
         await at_ann.hear("invitations")
         known.clock.move(60)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         assert [(each["name"], each["state"]) for each in await acquaintances(ann, table)] == [("Ben", "free")]
         await invites_first(ann, table)
         [told] = (await at_ben.hear("invitations"))["invitations"]
@@ -105,10 +116,10 @@ async def test_whom_one_played_with_is_invited_hears_it_at_once_and_is_seated_by
 
 
 @rule("GEN-31")
-async def test_who_declines_is_not_asked_again_and_who_asked_is_told(known: House) -> None:
+async def test_who_declines_is_not_asked_again_and_who_asked_is_told(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await invites_first(ann, table)
         at_ann = await at_the_door(known, ann)
         await at_ann.hear("invitations")
@@ -123,10 +134,10 @@ async def test_who_declines_is_not_asked_again_and_who_asked_is_told(known: Hous
 
 
 @rule("GEN-31")
-async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_day(house: House) -> None:
+async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_day(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
-        full, _ = await lay(ann.rest, me("Ann"), OPEN)
+        full, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await invites_first(ann, full)
         at_ben = await at_the_door(house, ben)
         [told] = (await at_ben.hear("invitations"))["invitations"]
@@ -134,7 +145,7 @@ async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_da
         await hears(at_ben, is_free)
         assert (await ask(ben, f"/invitations/{told['id']}/accept", 404))["message"].startswith("This invitation has")
 
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await invites_first(ann, table)
         assert len(await invited(ben)) == 1
         house.clock.move(KEPT + 1)
@@ -144,7 +155,7 @@ async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_da
 
 
 @rule("GEN-31")
-async def test_while_a_game_is_played_one_is_invited_to_the_evening_and_dealt_in_next(house: House) -> None:
+async def test_while_a_game_is_played_one_is_invited_to_the_evening_and_dealt_in_next(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben, house.browser() as cy:
         await plays_with(ann, ben)
         table = await plays_with(ann, cy, ("Ann", "Cy"))
@@ -167,15 +178,15 @@ async def test_while_a_game_is_played_one_is_invited_to_the_evening_and_dealt_in
 
 @rule("GEN-31")
 async def test_of_two_of_whom_one_has_blocked_the_other_neither_hears_and_who_is_blocked_is_not_told(
-    house: House,
+    house: ServerHarness,
 ) -> None:
     async with house.browser() as ann, house.browser() as rudi:
         both = await plays_with(ann, rudi, ("Ann", "Rudi"))
         await ask(ann, "/seen", is_seen=True)
         at_ann = await at_the_door(house, ann)
         await at_ann.hear("invitations")
-        mine, _ = await lay(ann.rest, me("Ann"), OPEN)
-        theirs, _ = await lay(rudi.rest, me("Rudi"), OPEN)
+        mine, _ = await create_table(ann.rest, me("Ann"), OPEN)
+        theirs, _ = await create_table(rudi.rest, me("Rudi"), OPEN)
         [listed] = await acquaintances(ann, mine)
         await invites(ann, mine, listed["handle"])
         assert [each["by"] for each in await invited(rudi)] == ["Ann"]
@@ -196,10 +207,10 @@ async def test_of_two_of_whom_one_has_blocked_the_other_neither_hears_and_who_is
         assert all(is_free(told) for told in at_ann.heard if told["type"] == "invitations")
 
 
-async def test_only_who_wants_it_is_seen_to_be_here(house: House) -> None:
+async def test_only_who_wants_it_is_seen_to_be_here(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         at_ben = await at_the_door(house, ben)
         await at_ben.hear("invitations")
         assert [each["here"] for each in await acquaintances(ann, table)] == [False]
@@ -210,8 +221,8 @@ async def test_only_who_wants_it_is_seen_to_be_here(house: House) -> None:
 
 
 @rule("GEN-31")
-async def test_guests_neither_invite_nor_are_invited_and_strangers_invite_nobody(house: House) -> None:
-    table, _ = await lay(house.rest, me("A program"), OPEN, OPEN)
+async def test_guests_neither_invite_nor_are_invited_and_strangers_invite_nobody(house: ServerHarness) -> None:
+    table, _ = await create_table(house.rest, me("A program"), OPEN, OPEN)
     told = (await house.rest.get(f"/api/tables/{table}/acquaintances")).json()
     assert (told["people"], told["why"].startswith("You play as a guest")) == ([], True)
     refused = await house.rest.post(f"/api/tables/{table}/invite", json={"handle": "0" * 12})
@@ -228,16 +239,16 @@ async def test_guests_neither_invite_nor_are_invited_and_strangers_invite_nobody
         assert (await invites(ann, other, "0" * 12, 404))["code"] == "no_such_person"
         at_guest = await at_the_door(house, Browser(house.rest, house))
         assert (await at_guest.hear("problem"))["code"] == "not_known"
-        with pytest.raises(HungUp):
+        with pytest.raises(SocketClosed):
             await at_guest.hear()
 
 
-async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: House) -> None:
+async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
         for _ in range(PER_HOUR):
             house.app.state.desk.inviting._invited._count.spend(stored(house, "profiles")[0].id)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         [listed] = await acquaintances(ann, table)
         refused = await invites(ann, table, listed["handle"], 429)
         assert (refused["code"], refused["rule"], await invited(ben)) == ("too_many_tries", "GEN-31", [])
@@ -251,10 +262,10 @@ async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: Hou
         assert (await pages[0].hear("problem"))["code"] == "not_allowed"
 
 
-async def test_invitations_are_exported_and_deleted_with_who_made_or_got_them(known: House) -> None:
+async def test_invitations_are_exported_and_deleted_with_who_made_or_got_them(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await invites_first(ann, table)
         kept = [(await each.rest.get("/api/you/kept")).json()["invitations"] for each in (ann, ben)]
         assert [(each["table"], each["mine"]) for [each] in kept] == [(table, True), (table, False)]
@@ -272,13 +283,13 @@ async def test_two_servers_ring_for_each_other(shared_database: str, settings: S
         at_ben, at_ann = await at_the_door(other, ben), await at_the_door(one, ann)
         for person in (at_ann, at_ben):
             await person.hear("invitations")
-        table, _ = await lay(ann.rest, me("Ann"), OPEN, OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN, OPEN)
         await invites_first(ann, table)
         [told] = (await at_ben.hear("invitations"))["invitations"]
         await ask(ben, f"/invitations/{told['id']}/decline")
         while not (made := (await at_ann.hear("invitations"))["made"]) or not made[0]["declined"]:
             pass
-        second, _ = await lay(ann.rest, me("Ann"), OPEN)
+        second, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await invites_first(ann, second)
         while not (await at_ben.hear("invitations"))["invitations"]:
             pass
@@ -299,7 +310,7 @@ async def test_who_has_a_page_open_at_another_server_is_here_until_it_is_closed_
         other.browser() as ben,
     ):
         await plays_with(ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         page = await at_the_door(other, ben)
         await writes_of_pages(shared, 1)
         assert await here(ann, table) == [False], "who does not want it is not seen there either"
@@ -311,15 +322,15 @@ async def test_who_has_a_page_open_at_another_server_is_here_until_it_is_closed_
 
         await at_the_door(other, ben)
         await writes_of_pages(shared, 1)
-        done_to(shared.where, "UPDATE servers SET seen = -100 WHERE id = :id", id=cluster_of(other).id)
+        execute_statements(shared.where, "UPDATE servers SET seen = -100 WHERE id = :id", id=cluster_of(other).id)
         assert await here(ann, table) == [False], "nobody has seen that server"
-        done_to(shared.where, "DELETE FROM servers WHERE id = :id", id=cluster_of(other).id)
+        execute_statements(shared.where, "DELETE FROM servers WHERE id = :id", id=cluster_of(other).id)
         clock.move(shared.lease_seconds / 2)
         await writes_of_pages(shared, 1)
         assert await here(ann, table) == [True], "it is back, and says so again"
 
 
-def cluster_of(house: House) -> Any:
+def cluster_of(house: ServerHarness) -> Any:
     return house.app.state.desk.rooms._means.others
 
 
@@ -330,4 +341,4 @@ async def here(browser: Browser, table: str) -> list[bool]:
 async def writes_of_pages(settings: Settings, wanted: int) -> None:
     """Until so many people have a page open, as far as the servers have written it down."""
     count = "SELECT count(*) FROM open_pages"
-    await asyncio.to_thread(until, lambda: done_to(settings.where, count) == [(wanted,)])
+    await asyncio.to_thread(wait_until, lambda: execute_statements(settings.where, count) == [(wanted,)])

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from gingersnap.server.workers.job_queue import Job, Line, Urgency
+from gingersnap.server.workers.job_queue import Job, JobQueue, Priority
 
 pytestmark = pytest.mark.anyio
 
@@ -15,10 +15,10 @@ def job(name: str) -> Job:
     return Job(lambda: name, asyncio.get_running_loop().create_future(), 5.0)
 
 
-def order(line: Line, free: int, workers: int) -> list[str]:
+def order(line: JobQueue, free: int, workers: int) -> list[str]:
     """What is begun, one after the other, if nothing ever ends."""
     begun = []
-    while free and (next := line.next(free, workers)):
+    while free and (next := line.pop(free, workers)):
         begun.append(next.work())
         free -= 1
     return begun
@@ -26,32 +26,32 @@ def order(line: Line, free: int, workers: int) -> list[str]:
 
 async def test_peoples_bots_come_before_two_hundred_tables_of_bots_alone() -> None:
     """They pushed everybody's bot from 17 milliseconds to 1.7 seconds: who came first was served first."""
-    line = Line()
+    line = JobQueue()
     for number in range(200):
-        line.add(Urgency.BOT_ALONE, job(f"alone {number}"))
-    line.add(Urgency.READER, job("a replay"))
-    line.add(Urgency.PEOPLES_BOT, job("Ann's bot"))
-    line.add(Urgency.PEOPLES_BOT, job("Ben's bot"))
+        line.add(Priority.BOT_ALONE, job(f"alone {number}"))
+    line.add(Priority.READER, job("a replay"))
+    line.add(Priority.PEOPLES_BOT, job("Ann's bot"))
+    line.add(Priority.PEOPLES_BOT, job("Ben's bot"))
     assert order(line, 1, 1) == ["Ann's bot"]
     assert order(line, 3, 3) == ["Ben's bot", "a replay"], "the last free one waits for people's bots"
     assert order(line, 2, 3) == ["alone 0"]
-    assert line.waiting(Urgency.BOT_ALONE) == len(line) == 199
+    assert line.count_waiting(Priority.BOT_ALONE) == len(line) == 199
 
 
 async def test_the_last_free_worker_is_for_peoples_bots_unless_there_is_only_one() -> None:
-    line = Line()
-    line.add(Urgency.BOT_ALONE, job("alone"))
-    line.add(Urgency.READER, job("a replay"))
+    line = JobQueue()
+    line.add(Priority.BOT_ALONE, job("alone"))
+    line.add(Priority.READER, job("a replay"))
     assert order(line, 1, 2) == []
     assert order(line, 1, 1) == ["a replay"]
     assert order(line, 1, 1) == ["alone"]
 
 
 async def test_what_nobody_waits_for_any_more_is_not_done() -> None:
-    line = Line()
+    line = JobQueue()
     gone, here = job("gone"), job("here")
-    line.add(Urgency.PEOPLES_BOT, gone)
-    line.add(Urgency.PEOPLES_BOT, here)
+    line.add(Priority.PEOPLES_BOT, gone)
+    line.add(Priority.PEOPLES_BOT, here)
     gone.done.cancel()
     assert order(line, 1, 1) == ["here"]
-    assert line.next(1, 1) is None
+    assert line.pop(1, 1) is None

@@ -14,24 +14,24 @@ from gingersnap.core import codec
 from gingersnap.physics import FAST, MODEL, STANDARD, parse_shot, simulate, with_latex_posts, with_live_rim
 from gingersnap.server.protocol.results import SHOT_LENGTH, PlayedShot
 from gingersnap.server.settings import Settings
-from server.clients import House, open_house
+from server.clients import ServerHarness, open_house
 
 pytestmark = pytest.mark.anyio
 
 SHOT = "0.3048,0 0.05,-0.021 -0.1,0.0667 | 0 -1.3,0.02 spin 12.5"
 
 
-async def ask(house: House, shot: str) -> httpx.Response:
+async def ask(house: ServerHarness, shot: str) -> httpx.Response:
     return await house.rest.get("/api/lab/physics", params={"shot": shot})
 
 
-async def refusal(house: House, shot: str) -> Any:
+async def refusal(house: ServerHarness, shot: str) -> Any:
     answer = await ask(house, shot)
     assert answer.status_code == 400, answer.text
     return answer.json()
 
 
-async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: House) -> None:
+async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: ServerHarness) -> None:
     answer = await ask(house, SHOT)
     assert answer.status_code == 200, answer.text
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
@@ -39,7 +39,7 @@ async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: House) ->
     assert told == PlayedShot(SHOT, discs, flick, STANDARD, simulate(discs, flick), MODEL)
 
 
-async def test_a_shot_may_be_played_on_another_board(house: House) -> None:
+async def test_a_shot_may_be_played_on_another_board(house: ServerHarness) -> None:
     board = {"board": "fast", "posts": "latex", "rim": "live"}
     answer = await house.rest.get("/api/lab/physics", params={"shot": SHOT, **board})
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
@@ -47,7 +47,7 @@ async def test_a_shot_may_be_played_on_another_board(house: House) -> None:
     assert told.motion == simulate(*parse_shot(SHOT), told.board)
 
 
-async def test_the_text_comes_back_in_its_own_spelling(house: House) -> None:
+async def test_the_text_comes_back_in_its_own_spelling(house: ServerHarness) -> None:
     answer = await ask(house, "  0.30480,0.0\n|0   -1.10,0 spin 0")
     assert answer.json()["text"] == "0.3048,0 | 0 -1.1,0"
 
@@ -66,17 +66,17 @@ async def test_the_text_comes_back_in_its_own_spelling(house: House) -> None:
         ("0.3,0 | 0 inf,0", "Disc 0 is flicked with a speed that is not between 0 and 100 m/s."),
     ],
 )
-async def test_what_is_no_shot_is_refused_with_a_sentence(house: House, shot: str, sentence: str) -> None:
+async def test_what_is_no_shot_is_refused_with_a_sentence(house: ServerHarness, shot: str, sentence: str) -> None:
     problem = await refusal(house, shot)
     assert (problem["type"], problem["code"], problem["message"]) == ("problem", "bad_shot", sentence)
 
 
-async def test_too_many_discs_are_refused(house: House) -> None:
+async def test_too_many_discs_are_refused(house: ServerHarness) -> None:
     crowd = " ".join(f"{0.0001 * place},0" for place in range(37))
     assert (await refusal(house, f"{crowd} | 0 1,0"))["message"].startswith("Disc 36 is one too many")
 
 
-async def test_a_text_that_is_too_long_or_missing_is_not_even_read(house: House) -> None:
+async def test_a_text_that_is_too_long_or_missing_is_not_even_read(house: ServerHarness) -> None:
     assert (await refusal(house, "0" * (SHOT_LENGTH + 1)))["code"] == "malformed"
     assert (await house.rest.get("/api/lab/physics")).json()["code"] == "malformed"
 

@@ -10,26 +10,26 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
-from gingersnap.lab.paired_comparison import changes_between
+from gingersnap.lab.paired_comparison import compare_games
 from gingersnap.lab.report import Lineup
 from gingersnap.lab.simulation import play_batch
 from gingersnap.server.lab import trial_runner, trial_worker
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, Tried
 from gingersnap.server.settings import Settings
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.pool import WorkerPool
 from lab.conftest import QUICK
-from server.clients import House, open_house
+from server.clients import ServerHarness, open_house
 
 pytestmark = pytest.mark.anyio
 
 TRIAL: dict[str, Any] = {"game": QUICK, "seats": 2, "bot": "random", "options": {"free_tapping": True}, "batch": 3}
 
 
-async def ask(house: House, **more: Any) -> httpx.Response:
+async def ask(house: ServerHarness, **more: Any) -> httpx.Response:
     return await house.rest.post("/api/lab/trials", json=TRIAL | more)
 
 
-async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: House) -> None:
+async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: ServerHarness) -> None:
     first: Tried = codec.decode((await ask(house)).content, Tried)
     assert (first.played, first.most) == (3, MOST_GAMES)
     again = codec.builtins(first)
@@ -40,19 +40,19 @@ async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: House) -> Non
         (lineup, play_batch(lineup, range(6)))
         for lineup in (Lineup(QUICK, ("random",) * 2, 1, options(free_tapping=free)) for free in (False, True))
     ]
-    expected = changes_between(sides[0], sides[1])
+    expected = compare_games(sides[0], sides[1])
     assert [change.before for change in second.changes] == pytest.approx([change.before for change in expected])
     assert [change.high for change in second.changes] == pytest.approx([each.difference.high for each in expected])
     assert [change.what for change in second.changes][:2] == ["Seat 1 wins", "Seat 2 wins"], "as the form counts them"
 
 
-async def test_a_trial_has_an_end(house: House) -> None:
+async def test_a_trial_has_an_end(house: ServerHarness) -> None:
     some = {"firsts": [0] * 499, "actions": [5] * 499, "decisions": [4] * 499, "winners": [[0]] * 499}
     told: Tried = codec.decode((await ask(house, usual=some, tried=some, batch=50)).content, Tried)
     assert told.played == MOST_GAMES
 
 
-async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do(house: House) -> None:
+async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do(house: ServerHarness) -> None:
     some = {"firsts": [0, 1], "actions": [5], "decisions": [4, 4], "winners": [[0], []]}
     told: Tried = codec.decode((await ask(house, usual=some, batch=1)).content, Tried)
     assert told.played == 1
@@ -69,7 +69,7 @@ async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do
         ({"usual": {"winners": [[99]]}}, "malformed"),
     ],
 )
-async def test_what_cannot_be_played_is_told(house: House, more: dict[str, Any], code: str) -> None:
+async def test_what_cannot_be_played_is_told(house: ServerHarness, more: dict[str, Any], code: str) -> None:
     assert (await ask(house, **more)).json()["code"] == code
 
 
@@ -85,21 +85,23 @@ async def test_of_one_client_two_batches_are_played_at_a_time_and_so_many_in_an_
 
 def test_a_batch_ends_early_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_worker, "LONG_ENOUGH", 0.0)
-    part = trial_worker.part_played(codec.convert(TRIAL, Trial), range(4, 50), 0)
-    assert (trial_worker.length(part.usual), trial_worker.length(part.tried)) == (1, 1)
+    part = trial_worker.play_part(codec.convert(TRIAL, Trial), range(4, 50), 0)
+    assert (trial_worker.game_count(part.usual), trial_worker.game_count(part.tried)) == (1, 1)
 
 
-async def test_usual_games_are_played_once_for_all_trials(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_usual_games_are_played_once_for_all_trials(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """500 games beside 500 took 80 seconds; whoever changes one thing after the other waits half as long."""
     first: Tried = codec.decode((await ask(house, batch=6)).content, Tried)
     played: list[int] = []
-    part_played = trial_worker.part_played
+    part_played = trial_worker.play_part
 
-    def counted(trial: Trial, numbers: range, known: int) -> trial_worker.Part:
+    def counted(trial: Trial, numbers: range, known: int) -> trial_worker.TrialPart:
         played.append(known)
         return part_played(trial, numbers, known)
 
-    monkeypatch.setattr(trial_runner, "part_played", counted)
+    monkeypatch.setattr(trial_runner, "play_part", counted)
     other = {"options": {"late_cracked": "failure"}, "batch": 4}
     second: Tried = codec.decode((await ask(house, **other)).content, Tried)
     assert played == [6]
@@ -112,16 +114,16 @@ async def test_usual_games_are_played_once_for_all_trials(house: House, monkeypa
 async def test_a_batch_is_shared_out_to_workers_that_are_free() -> None:
     """And comes out as if one had played it all; what one did not come to is left out with all after it."""
     trial: Trial = codec.convert(TRIAL | {"batch": 7}, Trial)
-    told: Tried = codec.decode(await trial_runner.Bench(Hands(4)).tried(trial), Tried)
-    alone: Tried = codec.decode(await trial_runner.Bench(Hands(1)).tried(trial), Tried)
+    told: Tried = codec.decode(await trial_runner.TrialRunner(Hands(4)).run_batch(trial), Tried)
+    alone: Tried = codec.decode(await trial_runner.TrialRunner(Hands(1)).run_batch(trial), Tried)
     assert (told.usual, told.tried, told.changes) == (alone.usual, alone.tried, alone.changes)
     slow = Hands(4, slow=1)
-    short: Tried = codec.decode(await trial_runner.Bench(slow).tried(trial), Tried)
+    short: Tried = codec.decode(await trial_runner.TrialRunner(slow).run_batch(trial), Tried)
     assert slow.asked == [range(2), range(2, 4), range(4, 7)]
-    assert (short.played, short.tried) == (3, trial_worker.first_of(told.tried, 3))
+    assert (short.played, short.tried) == (3, trial_worker.take_first(told.tried, 3))
 
 
-class Hands(Workers):
+class Hands(WorkerPool):
     """So many free workers, of whom one may be too slow for more than a game."""
 
     def __init__(self, free: int, slow: int | None = None) -> None:
@@ -133,7 +135,7 @@ class Hands(Workers):
         return self._hands
 
     async def run(self, urgency: Any, function: Any, *arguments: Any) -> Any:
-        if function is not trial_worker.part_played:
+        if function is not trial_worker.play_part:
             return function(*arguments)
         trial: Trial = arguments[0]
         numbers, known = arguments[1:]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from benchmarks.failover import played
+from benchmarks.failover import play_longest_game
 from gingersnap.core import codec
 from gingersnap.core.registry import game_names
-from gingersnap.server.rooms.live_game import rebuilt
+from gingersnap.server.rooms.live_game import rebuild_game
 from gingersnap.server.tables.seats import StoredSeat
 
 RECORDS = 60
@@ -19,17 +19,17 @@ RECORDS = 60
 @pytest.mark.parametrize("game", game_names())
 def test_a_bot_that_is_called_late_remembers_as_if_it_had_watched_from_the_start(game: str) -> None:
     """All of them watched at every table, though hardly ever one was needed: that was most of what a move took."""
-    kept = played(game, RECORDS)
-    people = rebuilt(kept.row, kept.records)
+    kept = play_longest_game(game, RECORDS)
+    people = rebuild_game(kept.row, kept.records)
     every = range(len(kept.row.seats))
-    watching = tuple(StoredSeat("bot", seat.name, bot=people.reserve) for seat in kept.row.seats)
-    watched = rebuilt(codec.replace(kept.row, seats=watching), kept.records).bots
+    watching = tuple(StoredSeat("bot", seat.name, bot=people.stand_in_level) for seat in kept.row.seats)
+    watched = rebuild_game(codec.replace(kept.row, seats=watching), kept.records).bots
     assert people.bots == {}
-    called = people.recalled(every)
+    called = people.replay_stand_ins(every)
     assert [_mind(called[seat]) for seat in every] == [_mind(watched[seat]) for seat in every]
     assert called[0]._last is not None
 
 
 def _mind(bot: Any) -> tuple[object, ...]:
     """All that it knows, and what its luck is going to be."""
-    return pickle.dumps((bot._bot, bot._chance)), bot._last, bot.has_noticed_something
+    return pickle.dumps((bot._bot, bot._chance)), bot._last, bot.has_new_events

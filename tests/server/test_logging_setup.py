@@ -9,23 +9,23 @@ import sys
 
 import pytest
 
-from gingersnap.server.ops.logging_setup import REQUEST, Lines
+from gingersnap.server.ops.logging_setup import REQUEST, JsonFormatter
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import WriteFailed
-from server.clients import House
+from server.clients import ServerHarness
 from server.test_sandbox import WISH
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_problem_of_the_server_names_the_request_that_its_journal_names(
-    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
         raise WriteFailed("disk full")
 
     monkeypatch.setattr(Store, "write", full)
-    caplog.handler.setFormatter(Lines())
+    caplog.handler.setFormatter(JsonFormatter())
     answer = await house.rest.post("/api/tables", json=WISH)
     request = answer.headers["x-request-id"]
     assert answer.json()["message"].endswith(f"(Request {request}.)")
@@ -42,7 +42,7 @@ def test_lines_of_json_say_when_how_bad_what_and_why() -> None:
     except ZeroDivisionError:
         record = logging.LogRecord("a.b", logging.ERROR, "file", 1, "it %s", ("broke\ndown",), sys.exc_info())
     REQUEST.set("abc")
-    line = Lines().format(record)
+    line = JsonFormatter().format(record)
     assert "\n" not in line
     told = json.loads(line)
     assert (told["level"], told["logger"], told["message"], told["request"]) == (

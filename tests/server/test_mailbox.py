@@ -6,16 +6,16 @@ import asyncio
 
 import pytest
 
-from gingersnap.server.rooms.mailbox import Inbox
+from gingersnap.server.rooms.mailbox import Mailbox
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_it_is_not_idle_while_something_is_being_done() -> None:
     """A table could leave memory while somebody was sitting down at it, and come back without them."""
-    inbox, may_end = Inbox("a table"), asyncio.Event()
+    inbox, may_end = Mailbox("a table"), asyncio.Event()
     assert inbox.is_idle, "nobody has asked for anything yet"
-    doing = asyncio.create_task(inbox.do(may_end.wait))
+    doing = asyncio.create_task(inbox.call(may_end.wait))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert not inbox.is_idle

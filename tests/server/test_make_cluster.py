@@ -17,9 +17,9 @@ import httpx
 import pytest
 
 from server.clients import GAME, Message, bot, me
-from tools.cluster import CannotRun, free_port, haproxy
-from tools.postgres import NoPostgres, programs
-from waits import PATIENCE, until, until_ended
+from tools.cluster import ClusterError, free_port, haproxy_program
+from tools.postgres import PostgresUnavailable, programs_folder
+from waits import PATIENCE, wait_until, wait_until_ended
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,9 +28,9 @@ ROOT = Path(__file__).parents[2]
 def folder() -> Iterator[Path]:
     """Where a user without rights may go: those of pytest are closed to others."""
     try:
-        programs()
-        haproxy()
-    except (NoPostgres, CannotRun) as error:
+        programs_folder()
+        haproxy_program()
+    except (PostgresUnavailable, ClusterError) as error:
         pytest.skip(str(error))
     with tempfile.TemporaryDirectory(prefix="gingersnap-cluster-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
@@ -48,14 +48,14 @@ def test_it_says_where_it_is_goes_on_without_one_server_and_stops_cleanly(folder
         assert f"http://localhost:{port}" in process.stdout.readline()
         servers = [int(number) for number in re.findall(r"\d{2,}", process.stdout.readline())]
         assert len(servers) == 2
-        until(lambda: asked(port) == 200)
+        wait_until(lambda: asked(port) == 200)
         laid = laid_behind(port)
         os.kill(servers[0], signal.SIGKILL)
         for _ in range(4):  # it takes turns: nobody is sent to the one that is gone
-            until(lambda: asked(port, f"tables/{laid['table']['id']}?link={laid['link']}") == 200)
+            wait_until(lambda: asked(port, f"tables/{laid['table']['id']}?link={laid['link']}") == 200)
         process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
-        until_ended(servers[1])
+        wait_until_ended(servers[1])
     finally:
         patience.cancel()
         process.kill()
@@ -72,7 +72,7 @@ def laid_behind(port: int) -> Message:
         answers.append(httpx.post(f"http://localhost:{port}/api/tables", json=body, timeout=PATIENCE))
         return answers[-1].status_code == 201
 
-    until(is_laid)
+    wait_until(is_laid)
     told: Message = answers[-1].json()
     return told
 

@@ -11,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from gingersnap.core import codec
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.settings import Settings
-from server.clients import House, on_turn, open_house, two_at_a_table
+from server.clients import ServerHarness, on_turn, open_house, two_at_a_table
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -19,12 +19,12 @@ TOKEN = {"authorization": "Bearer secret of the owner"}
 
 
 @pytest.fixture
-async def watched(settings: Settings) -> AsyncIterator[House]:
+async def watched(settings: Settings) -> AsyncIterator[ServerHarness]:
     async with open_house(codec.replace(settings, metrics_token="secret of the owner")) as house:
         yield house
 
 
-async def figures(house: House) -> dict[tuple[str, str], float]:
+async def figures(house: ServerHarness) -> dict[tuple[str, str], float]:
     """By name and label."""
     answer = await house.rest.get("/metrics", headers=TOKEN)
     assert answer.headers["content-type"].startswith("text/plain")
@@ -32,7 +32,7 @@ async def figures(house: House) -> dict[tuple[str, str], float]:
     return {(sample.name, next(iter(sample.labels.values()), "")): sample.value for sample in samples}
 
 
-async def test_what_is_going_on_is_counted(watched: House) -> None:
+async def test_what_is_going_on_is_counted(watched: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(watched)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -52,7 +52,7 @@ async def test_what_is_going_on_is_counted(watched: House) -> None:
     assert ("gingersnap_thoughts_ended", "") in found
 
 
-async def test_metrics_report_the_queue_of_the_sandbox(watched: House) -> None:
+async def test_metrics_report_the_queue_of_the_sandbox(watched: ServerHarness) -> None:
     """An owner could not see that one address kept all others from creating tables."""
     queue = watched.app.state.desk.wellness.sandbox
     await queue.acquire("192.0.2.1")
@@ -77,12 +77,12 @@ async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("header", [{}, {"authorization": "Bearer guess"}, {"authorization": "secret of the owner"}])
-async def test_without_the_owners_token_nothing_is_shown(watched: House, header: dict[str, str]) -> None:
+async def test_without_the_owners_token_nothing_is_shown(watched: ServerHarness, header: dict[str, str]) -> None:
     """Who could count commits would see that somebody did something hidden."""
     answer = await watched.rest.get("/metrics", headers=header)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_token")
     assert "gingersnap_" not in answer.text
 
 
-async def test_where_no_token_is_set_there_is_nothing(house: House) -> None:
+async def test_where_no_token_is_set_there_is_nothing(house: ServerHarness) -> None:
     assert (await house.rest.get("/metrics", headers=TOKEN)).status_code == 404

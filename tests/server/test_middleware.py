@@ -12,9 +12,19 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.clock import RealClock
-from gingersnap.server.http.middleware import edged
+from gingersnap.server.http.middleware import with_middleware
 from gingersnap.server.settings import Settings
-from server.clients import GAME, House, HungUp, InProcessSocket, Person, bot, lay, me, open_house
+from server.clients import (
+    GAME,
+    InProcessSocket,
+    PlayerClient,
+    ServerHarness,
+    SocketClosed,
+    bot,
+    create_table,
+    me,
+    open_house,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -86,19 +96,19 @@ async def test_our_own_pages_may_lay_tables(settings: Settings, host: str, origi
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "http://localhost:3000", "https://localhost", "null", "x"])
-async def test_pages_of_somebody_else_may_not(house: House, origin: str) -> None:
+async def test_pages_of_somebody_else_may_not(house: ServerHarness, origin: str) -> None:
     headers = {"host": "localhost:8000", "origin": origin}
     assert code_of(await house.rest.post("/api/tables", json=WISH, headers=headers)) == (403, "foreign_origin")
     assert await tables_there(house) == []
 
 
-async def tables_there(house: House) -> list[object]:
+async def tables_there(house: ServerHarness) -> list[object]:
     return list((await house.rest.get("/api/tables")).json())
 
 
-async def test_a_page_of_somebody_else_opens_no_socket(house: House) -> None:
+async def test_a_page_of_somebody_else_opens_no_socket(house: ServerHarness) -> None:
     """A browser asks nobody before it opens a socket to another server: any page could have played at this one."""
-    table, _ = await lay(house.rest, me("Ann"), bot())
+    table, _ = await create_table(house.rest, me("Ann"), bot())
     path = f"/api/tables/{table}/play"
     ours = InProcessSocket(house.app, path, {"host": "localhost:8000", "origin": "http://localhost:8000"})
     await ours.send_text('{"type": "ping", "id": "a"}')
@@ -109,7 +119,7 @@ async def test_a_page_of_somebody_else_opens_no_socket(house: House) -> None:
         ({"host": "evil.example", "origin": "http://evil.example"}, "unknown_host"),
     ):
         theirs = InProcessSocket(house.app, path, headers)
-        with pytest.raises(HungUp, match=why):
+        with pytest.raises(SocketClosed, match=why):
             await theirs.receive()
 
 
@@ -117,14 +127,14 @@ async def test_a_page_of_somebody_else_opens_no_socket(house: House) -> None:
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-async def test_only_json_is_read(house: House, kind: str) -> None:
+async def test_only_json_is_read(house: ServerHarness, kind: str) -> None:
     """What a form of another page can send without asking first: it laid tables here."""
     answer = await house.rest.post("/api/tables", content=json.dumps(WISH), headers={"content-type": kind})
     assert code_of(answer) == (415, "not_json")
     assert await tables_there(house) == []
 
 
-async def test_json_may_name_its_characters(house: House) -> None:
+async def test_json_may_name_its_characters(house: ServerHarness) -> None:
     kind = {"content-type": "Application/JSON; charset=utf-8"}
     assert (await house.rest.post("/api/tables", content=json.dumps(WISH), headers=kind)).status_code == 201
 
@@ -159,21 +169,21 @@ async def test_errors_and_files_are_as_well_protected_as_pages(
     def broken(_name: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("gingersnap.server.api.routes.game_named", broken)
+    monkeypatch.setattr("gingersnap.server.api.routes.require_game", broken)
     async with open_house(codec.replace(settings, manual=tmp_path / "nothing")) as house:
         answer = await house.rest.request(method, path, headers=headers)
     assert (answer.status_code, {*answer.headers} & PROTECTIONS) == (status, PROTECTIONS)
 
 
 @pytest.mark.parametrize("host", ["localhost:8000", "192.168.1.20:8000", "[::1]:8000"])
-async def test_pages_talk_to_nobody_but_us(house: House, host: str) -> None:
+async def test_pages_talk_to_nobody_but_us(house: ServerHarness, host: str) -> None:
     """`connect-src` allowed sockets to any host."""
     allowed = (await house.rest.get("/", headers={"host": host})).headers["content-security-policy"]
     [connect] = [part for part in allowed.split("; ") if part.startswith("connect-src")]
     assert connect == f"connect-src 'self' ws://{host} wss://{host}"
 
 
-async def test_a_refused_name_gets_into_no_policy(house: House) -> None:
+async def test_a_refused_name_gets_into_no_policy(house: ServerHarness) -> None:
     answer = await house.rest.get("/", headers={"host": "evil.example; script-src *"})
     assert "evil" not in answer.headers["content-security-policy"]
 
@@ -200,7 +210,7 @@ async def test_who_a_request_is_from_is_believed_of_trusted_proxies_only(
         seen.append(client)
         return True
 
-    monkeypatch.setattr("gingersnap.server.http.rate_limits.HourlyCount.spend", spend)
+    monkeypatch.setattr("gingersnap.server.http.rate_limits.SlidingHourLimit.try_acquire", spend)
     async with open_house(codec.replace(settings, trusted_proxies=trusted)) as house:
         await house.rest.post("/api/tables", json=WISH, headers={"x-forwarded-for": told})
     assert seen == [counted]
@@ -220,7 +230,7 @@ async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
     ours = codec.replace(settings, base_path="/games", manual=tmp_path / "site")
     before = "" if is_stripped else "/games"
     async with open_house(ours) as house:
-        table, [token] = await lay(house.rest, me("Ann"), bot())
+        table, [token] = await create_table(house.rest, me("Ann"), bot())
         page = await house.rest.get(f"{before}/t/{table}")
         assert page.text == '<meta name="base-path" content="/games" /><script src="/games/assets/app.js"></script>'
         assert (await house.rest.get(f"{before}/api/tables/{table}")).json()["id"] == table
@@ -229,7 +239,7 @@ async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
         assert (await house.rest.get(f"{before}/api/docs/openapi.json")).status_code == 200
         assert (await house.rest.get("/gamesters/api/tables")).text == page.text, "only the whole name counts"
         socket = InProcessSocket(house.app, f"{before}/api/tables/{table}/play")
-        await Person(socket).hello(token)
+        await PlayerClient(socket).hello(token)
         await socket.close()
 
 
@@ -248,7 +258,7 @@ async def test_a_request_that_is_not_done_when_the_server_stops_is_given_up_with
         sent.append(message)
 
     scope: Any = {"type": "http", "path": "/", "headers": [], "client": ("127.0.0.1", 1)}
-    edge: Any = edged(takes_for_ever, Settings(), RealClock())
+    edge: Any = with_middleware(takes_for_ever, Settings(), RealClock())
     asking = asyncio.create_task(edge(scope, None, send))
     await waits.wait()
     asking.cancel()

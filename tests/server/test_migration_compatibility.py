@@ -13,7 +13,7 @@ from alembic import command
 
 from gingersnap.server.storage import migrations
 from gingersnap.server.storage.sqlite import engine_for_migrations
-from server.migration_compatibility import RELEASED, SHARED, complaints, differences, steps
+from server.migration_compatibility import RELEASED, SHARED, differences, incompatibilities, steps
 
 NEWEST = migrations.versions()[-1]
 CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
@@ -23,7 +23,7 @@ Plant = Callable[..., str]
 def test_no_step_takes_away_what_the_release_before_still_uses(tmp_path: Path) -> None:
     done = steps(tmp_path, SHARED)
     assert [step.version for step in done] == migrations.versions()[migrations.versions().index(SHARED) + 1 :]
-    assert complaints(done, RELEASED) == []
+    assert incompatibilities(done, RELEASED) == []
 
 
 def test_who_releases_says_which_steps_it_knows() -> None:
@@ -69,7 +69,7 @@ TAKING = {
 
 def test_every_way_to_take_something_away_is_noticed(plant: Plant, tmp_path: Path) -> None:
     planted = [f"{plant(upgrade, BATCH)} takes away {what}" for what, upgrade in TAKING.items()]
-    assert complaints(steps(tmp_path, NEWEST), RELEASED) == planted
+    assert incompatibilities(steps(tmp_path, NEWEST), RELEASED) == planted
 
 
 def test_what_some_release_has_done_without_may_go(plant: Plant, tmp_path: Path) -> None:
@@ -78,8 +78,8 @@ def test_what_some_release_has_done_without_may_go(plant: Plant, tmp_path: Path)
     gone = plant("op.drop_column('tables', 'luck')", "takes_away = ('tables.luck',)")
     done = steps(tmp_path, NEWEST)
     early = [f"{gone}: no release has done without tables.luck"]
-    assert complaints(done, {"1.0.0": NEWEST}) == complaints(done, {"1.0.0": gone}) == early
-    assert complaints(done, {"1.0.0": NEWEST, "1.1.0": left}) == []
+    assert incompatibilities(done, {"1.0.0": NEWEST}) == incompatibilities(done, {"1.0.0": gone}) == early
+    assert incompatibilities(done, {"1.0.0": NEWEST, "1.1.0": left}) == []
 
 
 def test_what_the_program_leaves_is_no_difference_until_it_goes(plant: Plant, tmp_path: Path) -> None:
@@ -99,4 +99,4 @@ def by_scripts(folder: Path) -> Any:
 
 def test_a_step_that_says_to_take_away_what_stays_is_noticed(plant: Plant, tmp_path: Path) -> None:
     version = plant("pass", "takes_away = ('tables.luck',)")
-    assert f"{version} takes away tables.luck" in complaints(steps(tmp_path, NEWEST), RELEASED)
+    assert f"{version} takes away tables.luck" in incompatibilities(steps(tmp_path, NEWEST), RELEASED)

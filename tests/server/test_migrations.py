@@ -25,10 +25,10 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.storage import migrations, schema
 from gingersnap.server.storage.postgresql import engine_for_migrations as engine_of
 from gingersnap.server.storage.sqlite import engine_for_migrations
-from gingersnap.server.storage.store import CannotOpen, check_store, open_store
-from gingersnap.server.storage.verify import Checked, check, check_file
+from gingersnap.server.storage.store import StoreUnavailable, check_store, open_store
+from gingersnap.server.storage.verify import VerifyReport, verify, verify_file
 from seeds import next_seed
-from server.clients import Person, open_house, two_at_a_table
+from server.clients import PlayerClient, open_house, two_at_a_table
 from server.migration_compatibility import differences
 from server.old_databases import (
     ALEMBIC,
@@ -43,7 +43,7 @@ from server.old_databases import (
 )
 from server.test_postgresql import missing_from
 from tools.migration import write_migration
-from tools.postgres import Postgres
+from tools.postgres import PostgresServer
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -109,7 +109,7 @@ def go(process: subprocess.Popen[str]) -> None:
 # --- Earlier programs -------------------------------------------------------------------------------
 
 
-async def come_back(person: Person, token: str) -> int:
+async def come_back(person: PlayerClient, token: str) -> int:
     await person.hello(token)
     return int((await person.hear("updated"))["seq"])
 
@@ -122,7 +122,7 @@ class Begun(NamedTuple):
     tokens: list[str]
     seq: int
     """Of what each of them was told last."""
-    checked: Checked
+    checked: VerifyReport
     """By replaying it."""
 
 
@@ -136,7 +136,7 @@ async def _begin(folder: Path) -> Begun:
     async with open_house(Settings(data=folder, bot_workers=0)) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
-    return Begun(folder, table, tokens, ann.updates[-1]["seq"], check_file(folder / FILE))
+    return Begun(folder, table, tokens, ann.updates[-1]["seq"], verify_file(folder / FILE))
 
 
 @pytest.mark.parametrize("version", [*BY_HAND, BEFORE_EVENINGS])
@@ -206,20 +206,20 @@ def test_a_database_is_the_same_whichever_way_it_came_about_and_its_games_come_o
         shutil.copytree(begun.folder, folder)
         make_old(folder, version)
         check_store(folder)
-        assert check_file(folder / FILE) == begun.checked, version
+        assert verify_file(folder / FILE) == begun.checked, version
     assert set(structure(folders[0])) == {*schema.metadata.tables, "alembic_version"}
     for folder in folders[1:]:
         assert structure(folder) == structure(folders[0]), folder.name
 
 
-def test_so_is_every_database_that_servers_share(begun: Begun, postgres: Postgres) -> None:
+def test_so_is_every_database_that_servers_share(begun: Begun, postgres: PostgresServer) -> None:
     """The first of them passes by all that came later."""
     for version in (SHARED, BEFORE_EVENINGS, OLD[-1]):
-        address = postgres.make(f"of_version_{version}")
+        address = postgres.create(f"of_version_{version}")
         make_old_shared(address, version, begun.folder)
         check_store(address)
         assert missing_from(address) == [], version
-        assert check(engine_of(address), address) == begun.checked, version
+        assert verify(engine_of(address), address) == begun.checked, version
         postgres.drop(f"of_version_{version}")
 
 
@@ -253,7 +253,7 @@ def test_a_database_of_a_later_program_is_refused_in_a_sentence(tmp_path: Path) 
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0099'")
     before = contents(tmp_path)
-    with pytest.raises(CannotOpen, match=f"is of version 0099; this program works with version {NEWEST}"):
+    with pytest.raises(StoreUnavailable, match=f"is of version 0099; this program works with version {NEWEST}"):
         check_store(tmp_path)
     assert contents(tmp_path) == before
 
@@ -263,7 +263,7 @@ def test_a_version_that_never_was_is_refused(tmp_path: Path, version: int) -> No
     make_old(tmp_path, 3)
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("UPDATE about SET version = ?", [version])
-    with pytest.raises(CannotOpen, match=f"is of version {version}; this program works with version {NEWEST}"):
+    with pytest.raises(StoreUnavailable, match=f"is of version {version}; this program works with version {NEWEST}"):
         check_store(tmp_path)
 
 
@@ -271,7 +271,7 @@ def test_a_foreign_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("CREATE TABLE recipes (name TEXT)")
     before = contents(tmp_path)
-    with pytest.raises(CannotOpen, match="is of version None"):
+    with pytest.raises(StoreUnavailable, match="is of version None"):
         check_store(tmp_path)
     assert contents(tmp_path) == before
 
@@ -300,7 +300,9 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     add_a_table_with_records(tmp_path)
     before = contents(tmp_path)
     plant(upgrade)
-    with pytest.raises(CannotOpen, match=rf"cannot be brought from version 0001 to {NEXT}, and is as it was: {reason}"):
+    with pytest.raises(
+        StoreUnavailable, match=rf"cannot be brought from version 0001 to {NEXT}, and is as it was: {reason}"
+    ):
         check_store(tmp_path)
     assert contents(tmp_path) == before
 

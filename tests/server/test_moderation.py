@@ -6,36 +6,36 @@ import json
 
 import pytest
 
-from gingersnap.server.moderation.service import LINK_SECONDS, new_link
-from server.clients import House, Message, Person, two_at_a_table
+from gingersnap.server.moderation.service import LINK_SECONDS, create_admin_link
+from server.clients import Message, PlayerClient, ServerHarness, two_at_a_table
 from server.test_chat import come, says
 
 pytestmark = pytest.mark.anyio
 
 
-async def link(house: House) -> str:
-    return await new_link(house.app.state.desk._store, house.clock.date())
+async def link(house: ServerHarness) -> str:
+    return await create_admin_link(house.app.state.desk._store, house.clock.date())
 
 
-async def enter(house: House) -> Message:
+async def enter(house: ServerHarness) -> Message:
     answer = await house.rest.post("/api/owner/enter", json={"link": await link(house)})
     assert answer.status_code == 200, answer.text
     page: Message = answer.json()
     return page
 
 
-async def act(house: House, **wish: object) -> Message:
+async def act(house: ServerHarness, **wish: object) -> Message:
     answer = await house.rest.post("/api/owner/acts", json=wish)
     page: Message = answer.json()
     return page
 
 
-async def report(person: Person, seat: int) -> None:
+async def report(person: PlayerClient, seat: int) -> None:
     await person.say(type="report", id="report", seat=seat, why="rude")
     await person.hear("reported")
 
 
-async def test_a_link_opens_the_page_once_and_not_for_long(house: House) -> None:
+async def test_a_link_opens_the_page_once_and_not_for_long(house: ServerHarness) -> None:
     assert (await house.rest.get("/api/owner")).json()["code"] == "wrong_token"
     first, late = await link(house), await link(house)
     opened = await house.rest.post("/api/owner/enter", json={"link": first})
@@ -50,7 +50,7 @@ async def test_a_link_opens_the_page_once_and_not_for_long(house: House) -> None
     assert (await house.rest.post("/api/owner/acts", json={"act": "put_away", "table": "x"})).status_code == 403
 
 
-async def test_who_is_reported_is_silenced_and_speaks_again(house: House) -> None:
+async def test_who_is_reported_is_silenced_and_speaks_again(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     await says(ben, "You are a fool")
     await report(ann, 1)
@@ -72,7 +72,7 @@ async def test_who_is_reported_is_silenced_and_speaks_again(house: House) -> Non
     assert (await says(ben, "A day later"))["type"] == "said"
 
 
-async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: House) -> None:
+async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await enter(house)
     page = await act(house, act="put_away", table=table)
@@ -89,14 +89,14 @@ async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: 
     assert (await back.hear("updated"))["seq"] == ann.updates[-1]["seq"]
 
 
-async def test_what_there_is_not_is_told_in_a_sentence_and_nothing_is_written_down(house: House) -> None:
+async def test_what_there_is_not_is_told_in_a_sentence_and_nothing_is_written_down(house: ServerHarness) -> None:
     await enter(house)
     for wish in ({"act": "settle", "report": "x"}, {"act": "silence"}, {"act": "unsilence"}, {"act": "put_away"}):
         assert (await act(house, **wish))["code"] in ("not_found", "no_such_table")
     assert (await house.rest.get("/api/owner")).json()["acts"] == []
 
 
-async def test_the_page_shows_no_secret(house: House) -> None:
+async def test_the_page_shows_no_secret(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     await report(ann, 1)
     await enter(house)

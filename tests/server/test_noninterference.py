@@ -18,14 +18,14 @@ from gingersnap.core.registry import all_games
 from gingersnap.server.protocol.common import TableInfo
 from gingersnap.server.protocol.play import Accepted, Act
 from gingersnap.server.rooms import room as rooms
-from gingersnap.server.rooms.action_handler import Answering
-from gingersnap.server.rooms.feeds import AnyTable, Feeds
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.rooms.updates import News
+from gingersnap.server.rooms.action_handler import ActionHandler
+from gingersnap.server.rooms.feeds import GameTable, SeatFeeds
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.rooms.updates import UpdateBuilder
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.table_creation import info_of
-from server.noninterference import Leak, Setting, Tally, twins
+from gingersnap.server.tables.table_creation import table_info
+from server.noninterference import InformationLeak, Tally, TwinSetup, twins
 
 FRAMES = int(os.environ.get("FRAMES", "0"))
 
@@ -35,22 +35,22 @@ SEED = 14
 """By this one, somebody lays a Void ready in a window of XTAL at once."""
 FEW = 30
 """Steps of each game, where not so many frames are asked for that it takes whole ones."""
-XTAL = Setting("xtal", 2, {"rings_needed": 3, "combat": "open", "leaving": "never"}, against_time=True)
+XTAL = TwinSetup("xtal", 2, {"rings_needed": 3, "combat": "open", "leaving": "never"}, against_time=True)
 SETTINGS = [
-    *(Setting(game.name, game.seats[0]) for game in all_games()),
+    *(TwinSetup(game.name, game.seats[0]) for game in all_games()),
     XTAL._replace(seats=3),
     XTAL._replace(time={"clock": {"kind": "turn", "seconds": 3600}}),
-    Setting("pocket_and_biscuit", 3, {"seconds_per_tile": 20}),
+    TwinSetup("pocket_and_biscuit", 3, {"seconds_per_tile": 20}),
 ]
 """Every game there is, and whatever has more to hide than usual: real time, and clocks."""
 
 
-def name_of(setting: Setting) -> str:
+def name_of(setting: TwinSetup) -> str:
     return f"{setting.game} {setting.seats}" + (" with clocks" if setting.time else "")
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
-async def test_nobody_can_tell_the_true_world_from_another(settings: Settings, setting: Setting) -> None:
+async def test_nobody_can_tell_the_true_world_from_another(settings: Settings, setting: TwinSetup) -> None:
     tally = Tally()
     setting = setting._replace(probed=40) if FRAMES else setting._replace(most_steps=FEW)
     for seed in count(SEED):
@@ -65,79 +65,79 @@ async def test_nobody_can_tell_the_true_world_from_another(settings: Settings, s
 # --- Planted leaks --------------------------------------------------------------------------------
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-told, as_it_is = News.told, News.__init__
+told, as_it_is = UpdateBuilder.encode_for, UpdateBuilder.__init__
 
 
 def all_that_faded_again(patch: pytest.MonkeyPatch) -> None:
     """As it was: who says hello with `seq: 0` is told everything that ever happened."""
-    patch.setattr(News, "told", lambda news, seat, since, fading_since=0: told(news, seat, since))
+    patch.setattr(UpdateBuilder, "encode_for", lambda news, seat, since, fading_since=0: told(news, seat, since))
 
 
 def an_empty_update(patch: pytest.MonkeyPatch) -> None:
     """As it was: everybody is sent something, and the next number, whatever happens."""
 
-    def add(feeds: Feeds, record: int, events: Sequence[Event], before: AnyTable, after: AnyTable) -> set[Seat]:
+    def add(feeds: SeatFeeds, record: int, events: Sequence[Event], before: GameTable, after: GameTable) -> set[Seat]:
         for records in feeds._records.values():
             records.append(record)
         return set(feeds._records)
 
-    patch.setattr(Feeds, "add", add)
+    patch.setattr(SeatFeeds, "add", add)
 
 
 def the_number_of_records(patch: pytest.MonkeyPatch) -> None:
     """As it was: an action is accepted as number so-and-so of the log."""
 
-    def answer(answering: Answering, seat: Seat, act: Act) -> Accepted | None:
-        live = answering._course.live
-        record = None if live is None else live.answered.get((seat, act.id))
+    def answer(answering: ActionHandler, seat: Seat, act: Act) -> Accepted | None:
+        live = answering._loop.live
+        record = None if live is None else live.answered_actions.get((seat, act.id))
         return None if record is None else Accepted(act.id, record)
 
-    patch.setattr(Answering, "before", answer)
+    patch.setattr(ActionHandler, "previous_answer", answer)
 
 
 def a_counter_by_http(patch: pytest.MonkeyPatch) -> None:
     """As it was, by another name: a table says how many records it has."""
 
     def counted(row: TableRow, *rest: object) -> TableInfo:
-        return codec.replace(info_of(row), watchers=row.seq)
+        return codec.replace(table_info(row), watchers=row.seq)
 
-    patch.setattr(rooms, "info_of", counted)
+    patch.setattr(rooms, "table_info", counted)
 
 
 def a_longer_frame(patch: pytest.MonkeyPatch) -> None:
     """Nothing that anybody reads, but some blanks more or less, by what is hidden."""
 
-    def padded(news: News, seat: Seat, since: int, fading_since: int = 0) -> bytes:
+    def padded(news: UpdateBuilder, seat: Seat, since: int, fading_since: int = 0) -> bytes:
         return told(news, seat, since, fading_since) + b" " * (crc32(codec.pack(news._live.table.state)) % 8)
 
-    patch.setattr(News, "told", padded)
+    patch.setattr(UpdateBuilder, "encode_for", padded)
 
 
 def the_last_time_written_down(patch: pytest.MonkeyPatch) -> None:
     """As it was: views show the time of the last record, and so that there was one."""
 
-    def stale(news: News, live: LiveTable, passed: int | None) -> None:
+    def stale(news: UpdateBuilder, live: LiveGame, passed: int | None) -> None:
         as_it_is(news, live, passed)
         news._table = live.table
 
-    patch.setattr(News, "__init__", stale)
+    patch.setattr(UpdateBuilder, "__init__", stale)
 
 
 @pytest.mark.parametrize(
     ("plant", "setting", "caught"),
     [
-        (all_that_faded_again, Setting("pocket_and_biscuit", 2), "it came in anew, with seq 0"),
+        (all_that_faded_again, TwinSetup("pocket_and_biscuit", 2), "it came in anew, with seq 0"),
         (an_empty_update, XTAL, "which is hidden"),
         (the_number_of_records, XTAL, '"accepted"'),
         (a_counter_by_http, XTAL, "it asked by HTTP"),
-        (a_longer_frame, Setting("the_wizard_always_wins", 2), "step"),
+        (a_longer_frame, TwinSetup("the_wizard_always_wins", 2), "step"),
         (the_last_time_written_down, XTAL, "it came in anew"),
     ],
 )
 async def test_a_planted_leak_is_caught(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, plant: Plant, setting: Setting, caught: str
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, plant: Plant, setting: TwinSetup, caught: str
 ) -> None:
     plant(monkeypatch)
-    with pytest.raises(Leak, match=caught):
+    with pytest.raises(InformationLeak, match=caught):
         async with twins(setting._replace(most_steps=2 * FEW), settings, SEED, Tally()) as worlds:
             await worlds.play()

@@ -24,8 +24,8 @@ from schemathesis.specs.openapi.checks import (
 from gingersnap.core.export import exports_of
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
-from server.clients import GAME, LINKS, House, Remembering, bot, lay, me, person_at
-from server.server_processes import Server, running
+from server.clients import GAME, LINKS, LinkRememberingClient, ServerHarness, bot, create_table, me, person_at
+from server.server_processes import ServerProcess, start_server_process
 from waits import PATIENCE
 
 EXAMPLES = int(os.environ.get("EXAMPLES", "0"))
@@ -46,16 +46,16 @@ class Api(NamedTuple):
 
 @pytest.fixture(scope="module")
 def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
-    with running(tmp_path_factory.mktemp("server") / "data") as server:
+    with start_server_process(tmp_path_factory.mktemp("server") / "data") as server:
         schema = schemathesis.openapi.from_url(f"{server.rest}/api/docs/openapi.json")
         yield Api(schema, *asyncio.run(two_tables(server)))
 
 
-async def two_tables(server: Server) -> tuple[str, str]:
+async def two_tables(server: ServerProcess) -> tuple[str, str]:
     """One where two bots have played to the end, and one where somebody sits."""
-    async with Remembering(base_url=server.rest) as rest:
-        finished, _ = await lay(rest, bot(), bot(), access="open")
-        playing, _ = await lay(rest, me("Ann"), bot(), access="open")
+    async with LinkRememberingClient(base_url=server.rest) as rest:
+        finished, _ = await create_table(rest, bot(), bot(), access="open")
+        playing, _ = await create_table(rest, me("Ann"), bot(), access="open")
     async with person_at(server.port, finished) as watcher:
         await watcher.hello()
         while (await watcher.hear("updated"))["outcome"] is None:
@@ -85,7 +85,7 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
 
 
 @pytest.mark.anyio
-async def test_a_rated_table_with_a_guest_is_refused_as_described(house: House) -> None:
+async def test_a_rated_table_with_a_guest_is_refused_as_described(house: ServerHarness) -> None:
     """One of many odd requests found it once: that answer was not described."""
     wanted = {"game": GAME, "seats": [me("Ann"), {"kind": "open"}], "rated": True}
     refused = await house.rest.post("/api/tables", json=wanted)

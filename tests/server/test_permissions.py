@@ -8,7 +8,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
-from server.clients import House, bot, lay, me, open_house
+from server.clients import ServerHarness, bot, create_table, me, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -17,9 +17,9 @@ def rights(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
-async def test_nobody_else_can_read_the_database(house: House) -> None:
+async def test_nobody_else_can_read_the_database(house: ServerHarness) -> None:
     """Everybody with an account on the machine could: hands, luck and results are in it."""
-    await lay(house.rest, me("Ann"), bot())
+    await create_table(house.rest, me("Ann"), bot())
     kept = {path.name: rights(path) for path in house.settings.data.iterdir()}
     assert {name for name, mode in kept.items() if mode & 0o077} == set()
     assert {"gingersnap.sqlite", "gingersnap.sqlite-wal", "gingersnap.sqlite-shm", "lock"} <= {*kept}
@@ -33,7 +33,7 @@ async def test_one_that_was_readable_no_longer_is(settings: Settings) -> None:
     for path in settings.data.iterdir():
         path.chmod(0o644)
     async with open_house(settings) as house:
-        await lay(house.rest, me("Ann"), bot())
+        await create_table(house.rest, me("Ann"), bot())
         assert {rights(path) for path in settings.data.iterdir()} == {0o600}
         assert rights(settings.data) == 0o700
 

@@ -12,13 +12,24 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.log import load, replay, steps
 from gingersnap.core.registry import bots_of
-from server.clients import GAME, OPEN, House, Message, bot, finished_game, lay, me, on_turn, two_at_a_table
-from waits import until
+from server.clients import (
+    GAME,
+    OPEN,
+    Message,
+    ServerHarness,
+    bot,
+    create_table,
+    finished_game,
+    me,
+    on_turn,
+    two_at_a_table,
+)
+from waits import wait_until
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_two_people_play_to_the_end_and_the_log_replays(house: House, chance: Random) -> None:
+async def test_two_people_play_to_the_end_and_the_log_replays(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     outcome = people[0].updates[-1]["outcome"]
     assert all(person.updates[-1]["outcome"] == outcome for person in people)
@@ -27,7 +38,7 @@ async def test_two_people_play_to_the_end_and_the_log_replays(house: House, chan
     assert json.loads(codec.encode(replay(log).outcome)) == outcome
 
 
-async def test_each_seat_is_told_exactly_what_its_table_tells_it(house: House, chance: Random) -> None:
+async def test_each_seat_is_told_exactly_what_its_table_tells_it(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
     for person, seat in zip(people, (0, 1, SPECTATOR), strict=True):
@@ -41,7 +52,7 @@ def _bytes_told(update: Message) -> bytes:
     return codec.encode({**told, "offers": offers})
 
 
-async def test_words_come_with_events_and_offers(house: House) -> None:
+async def test_words_come_with_events_and_offers(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     offer = actor.updates[-1]["offers"][0]
@@ -52,7 +63,7 @@ async def test_words_come_with_events_and_offers(house: House) -> None:
     assert update["lines"][0]["text"].startswith("You " if actor is ben else "Ann ")
 
 
-async def test_the_actor_is_answered_before_everybody_is_told(house: House) -> None:
+async def test_the_actor_is_answered_before_everybody_is_told(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
@@ -60,7 +71,7 @@ async def test_the_actor_is_answered_before_everybody_is_told(house: House) -> N
     assert (await actor.hear())["seq"] == 1
 
 
-async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_it(house: House) -> None:
+async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_it(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -71,8 +82,8 @@ async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_i
 
 
 @pytest.mark.parametrize("level", bots_of(GAME))
-async def test_a_person_plays_a_bot_to_the_end(house: House, chance: Random, level: str) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot(level))
+async def test_a_person_plays_a_bot_to_the_end(house: ServerHarness, chance: Random, level: str) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot(level))
     ann = await house.person(table)
     await ann.hello(token)
     update = await ann.play(chance)
@@ -81,8 +92,8 @@ async def test_a_person_plays_a_bot_to_the_end(house: House, chance: Random, lev
     assert [seat["kind"] for seat in seats] == ["person", "bot"]
 
 
-async def test_bots_play_among_themselves_while_somebody_watches(house: House) -> None:
-    table, tokens = await lay(house.rest, bot(), bot())
+async def test_bots_play_among_themselves_while_somebody_watches(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, bot(), bot())
     assert tokens == []
     watcher = await house.person(table)
     welcome = await watcher.hello()
@@ -92,9 +103,9 @@ async def test_bots_play_among_themselves_while_somebody_watches(house: House) -
     assert (await house.rest.get(f"/api/tables/{table}")).json()["status"] == "finished"
 
 
-async def test_bots_alone_play_only_while_somebody_watches(house: House) -> None:
+async def test_bots_alone_play_only_while_somebody_watches(house: ServerHarness) -> None:
     """Two hundred such tables played on for nobody, and everybody else's bot waited for them."""
-    table, _ = await lay(house.rest, bot(), bot())
+    table, _ = await create_table(house.rest, bot(), bot())
     room = await house.app.state.desk.rooms.find(table)
     assert room.is_idle, "nobody has come yet"
     watcher = await house.person(table)
@@ -102,7 +113,7 @@ async def test_bots_alone_play_only_while_somebody_watches(house: House) -> None
     while (await watcher.hear("updated"))["seq"] < 2:
         pass
     await house.leaves(watcher)
-    await asyncio.to_thread(until, lambda: room.is_idle)  # what was thought of is still done
+    await asyncio.to_thread(wait_until, lambda: room.is_idle)  # what was thought of is still done
     reached = room.row.seq
     assert room.row.status == "playing"
     other = await house.person(table)
@@ -112,8 +123,8 @@ async def test_bots_alone_play_only_while_somebody_watches(house: House) -> None
         pass
 
 
-async def test_bots_wait_until_a_person_is_here(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+async def test_bots_wait_until_a_person_is_here(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     watcher = await house.person(table)
     await watcher.hello()
     first = await watcher.hear("updated")
@@ -124,8 +135,8 @@ async def test_bots_wait_until_a_person_is_here(house: House) -> None:
     assert (await ann.hear("updated"))["seq"] == first["seq"] == 0
 
 
-async def test_play_starts_when_the_last_seat_is_taken(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+async def test_play_starts_when_the_last_seat_is_taken(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ann = await house.person(table)
     welcome = await ann.hello(token)
     assert (welcome["seat"], welcome["table"]["status"], welcome["lines"]) == (0, "waiting", [])
@@ -141,13 +152,13 @@ async def test_play_starts_when_the_last_seat_is_taken(house: House) -> None:
     assert (late.status_code, late.json()["code"]) == (409, "no_free_seat")
 
 
-async def test_a_token_holds_only_its_own_seat(house: House) -> None:
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+async def test_a_token_holds_only_its_own_seat(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     assert [(await (await house.person(table)).hello(token))["seat"] for token in tokens] == [0, 1]
     assert len(set(tokens)) == 2
 
 
-async def test_everybody_sees_who_is_here(house: House) -> None:
+async def test_everybody_sees_who_is_here(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, True]
     watcher = await house.person(table)
@@ -157,7 +168,7 @@ async def test_everybody_sees_who_is_here(house: House) -> None:
     assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, False]
 
 
-async def test_many_tables_are_played_at_once(house: House, chance: Random) -> None:
+async def test_many_tables_are_played_at_once(house: ServerHarness, chance: Random) -> None:
     games = await asyncio.gather(*(finished_game(house, chance, access="open") for _ in range(4)))
     results = (await house.rest.get("/api/results")).json()
     assert {result["table"] for result in results} == {table for table, _, _ in games}

@@ -13,11 +13,11 @@ from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage import migrations, postgresql
 from gingersnap.server.storage.postgresql import engine_for_migrations
-from gingersnap.server.storage.store import CannotOpen, check_store, open_store
-from server.database_fixtures import done_to
+from gingersnap.server.storage.store import StoreUnavailable, check_store, open_store
+from server.database_fixtures import execute_statements
 from server.migration_compatibility import differences
 from tools import postgres as tool
-from tools.postgres import NoPostgres, Postgres
+from tools.postgres import PostgresServer, PostgresUnavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +40,9 @@ async def test_servers_that_start_at_once_make_one_schema(shared_database: str) 
     for store in stores:
         await store.close()
     assert missing_from(shared_database) == []
-    assert done_to(shared_database, "SELECT version_num FROM alembic_version") == [(migrations.versions()[-1],)]
+    assert execute_statements(shared_database, "SELECT version_num FROM alembic_version") == [
+        (migrations.versions()[-1],)
+    ]
 
 
 def test_a_script_that_fails_leaves_everything_as_it_was(
@@ -56,15 +58,15 @@ def test_a_script_that_fails_leaves_everything_as_it_was(
     (tmp_path / "versions" / "0099_planted.py").write_text(head)
     with monkeypatch.context() as patch:
         patch.setattr(migrations, "SCRIPTS", tmp_path)
-        with pytest.raises(CannotOpen, match=r'is as it was: relation "nowhere" does not exist'):
+        with pytest.raises(StoreUnavailable, match=r'is as it was: relation "nowhere" does not exist'):
             check_store(shared_database)
     assert missing_from(shared_database) == []
 
 
 def test_a_database_of_a_later_program_is_refused_in_a_sentence(shared_database: str) -> None:
     check_store(shared_database)
-    done_to(shared_database, "UPDATE alembic_version SET version_num = '0099'")
-    with pytest.raises(CannotOpen, match=r"is of version 0099; this program works with version 00\d\d"):
+    execute_statements(shared_database, "UPDATE alembic_version SET version_num = '0099'")
+    with pytest.raises(StoreUnavailable, match=r"is of version 0099; this program works with version 00\d\d"):
         check_store(shared_database)
 
 
@@ -87,7 +89,7 @@ def test_what_cannot_be_reached_is_said_in_a_sentence_without_the_password(addre
 
 def test_without_the_driver_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "find_spec", lambda name: None)
-    with pytest.raises(CannotOpen, match=r"pip install 'gingersnap\[postgres\]'"):
+    with pytest.raises(StoreUnavailable, match=r"pip install 'gingersnap\[postgres\]'"):
         check_store("postgresql://localhost/games")
 
 
@@ -95,17 +97,17 @@ async def test_no_text_that_the_database_cannot_hold_is_looked_for(shared_databa
     store = await open_store(shared_database)
     assert await store.table("half\0a name") is None
     assert await store.tables("half\0a name", None, 10) == []
-    assert await store.finished("half\0a name", 10) == []
+    assert await store.finished_tables("half\0a name", 10) == []
     await store.close()
 
 
 def test_where_postgresql_is_not_installed_the_tool_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("tools.postgres.shutil.which", lambda name: None)
     monkeypatch.setattr(tool, "_PLACES", tmp_path)
-    with pytest.raises(NoPostgres, match="PostgreSQL is not installed"):
-        tool.programs()
+    with pytest.raises(PostgresUnavailable, match="PostgreSQL is not installed"):
+        tool.programs_folder()
 
 
-def test_a_database_can_be_asked_for_by_its_name(postgres: Postgres, shared_database: str) -> None:
+def test_a_database_can_be_asked_for_by_its_name(postgres: PostgresServer, shared_database: str) -> None:
     assert postgres.has(make_url(shared_database).database or "")
     assert not postgres.has("another")

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from gingersnap.core.requests.actions import Beside, TakeMoveBack
+from gingersnap.core.requests.actions import RequestStatus, RequestTakeback
 from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.accounts.statistics import streak
-from gingersnap.server.tables.rated import rated_beside, rated_rejection
+from gingersnap.server.accounts.statistics import win_streaks
+from gingersnap.server.tables.rated import allowed_requests, rated_rejection
 from gingersnap.testing import rule
-from server.clients import GAME, OPEN, Browser, House, bot, lay, me
-from server.database_fixtures import done_to
+from server.clients import GAME, OPEN, Browser, ServerHarness, bot, create_table, me
+from server.database_fixtures import execute_statements
 from server.test_account import ask, you
 from server.test_cookie_identity import finished_by, known
 
@@ -44,11 +44,11 @@ async def played_rated(ann: Browser, ben: Browser) -> str:
     return table
 
 
-async def test_your_page_has_your_games_and_how_they_went(known: House, chance: Random) -> None:
+async def test_your_page_has_your_games_and_how_they_went(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
-        waiting, _ = await lay(ann.rest, me("Ann"), OPEN)
-        mine, _ = await lay(ann.rest, me("Ann"), bot("random"), first_seat=0)
+        waiting, _ = await create_table(ann.rest, me("Ann"), OPEN)
+        mine, _ = await create_table(ann.rest, me("Ann"), bot("random"), first_seat=0)
         person = await ann.person(mine)
         await person.hello(salt="00" * 16)
         await person.hear("updated")
@@ -74,10 +74,10 @@ async def test_your_page_has_your_games_and_how_they_went(known: House, chance: 
             assert len((await got(ann, f"/you/history?{query}"))["played"]) == games, query
 
 
-async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(house: House) -> None:
+async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben, house.browser() as eve:
         table = await played_rated(ann, ben)
-        await lay(eve.rest, me("Eve"), OPEN)
+        await create_table(eve.rest, me("Eve"), OPEN)
         handle = (await you(ann))["me"]["handle"]
         seen = await got(ben, f"/people/{handle}")
         assert (seen["person"]["name"], [each["table"] for each in seen["played"]]) == ("Ann", [table])
@@ -92,29 +92,33 @@ async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(h
 
 
 @rule("GEN-27")
-async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: House) -> None:
+async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben, known.browser() as cleo:
         store = known.app.state.desk._store
         along = Ratings(store)
-        assert await along.of(GAME) == {}
+        assert await along.skills_for(GAME) == {}
         tables = []
         for pair in ((ann, ben), (ben, cleo), (cleo, ann)):
             known.clock.move(1.0)
             tables.append(await played_rated(*pair))
-            followed = await along.of(GAME)
+            followed = await along.skills_for(GAME)
         assert len(followed) == 3
-        assert await Ratings(store).of(GAME) == followed
+        assert await Ratings(store).skills_for(GAME) == followed
         page = await got(ann, "/you/games")
         rating = page["games"][0]["rating"]
         assert rating["games"] == 2
         assert [each["rated"] for each in (await got(ann, "/you/history"))["played"]].count(True) == 2
-        done_to(known.settings.where, "UPDATE tables SET finished = finished - 2.5 WHERE id = :of", of=tables[2])
-        done_to(known.settings.where, "UPDATE tables SET rated = :no WHERE id = :of", of=tables[0], no=False)
-        assert await along.of(GAME) == await Ratings(store).of(GAME) != followed, "also where one came late"
+        execute_statements(
+            known.settings.where, "UPDATE tables SET finished = finished - 2.5 WHERE id = :of", of=tables[2]
+        )
+        execute_statements(known.settings.where, "UPDATE tables SET rated = :no WHERE id = :of", of=tables[0], no=False)
+        assert await along.skills_for(GAME) == await Ratings(store).skills_for(GAME) != followed, (
+            "also where one came late"
+        )
 
 
 @rule("GEN-27")
-async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(known: House) -> None:
+async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         first = await played_rated(ann, ben)
         offered = await ann.rest.post(f"/api/tables/{first}/rematch", json={})
@@ -127,17 +131,17 @@ async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(k
         await people[0].hear("updated")
         await people[0].act({"type": "GiveUp"}, "enough")
         assert (await got(ann, "/you/games"))["games"][0]["rating"]["games"] == 2
-        alone, _ = await lay(ann.rest, me("Ann"), bot("random"))
+        alone, _ = await create_table(ann.rest, me("Ann"), bot("random"))
         assert (await got(ann, f"/tables/{alone}"))["unrated"] == "It was not agreed on before the game (GEN-27)."
 
 
 @rule("GEN-26")
-async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_with_one_act(known: House) -> None:
+async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_with_one_act(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         for _ in range(3):
             known.clock.move(1.0)
             await played_rated(ann, ben)
-        table, _ = await lay(ann.rest, me("Ann"), OPEN, OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN, OPEN)
         path = f"/api/tables/{table}/handicaps"
         assert (await ann.rest.get(path)).json() == [], "alone one is even"
         await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
@@ -151,7 +155,7 @@ async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_wit
 
 
 @rule("GEN-27")
-async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house: House) -> None:
+async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser(cookie="gingersnap_guest=yes") as guest:
         for browser, seats, wish in (
             (guest, [me("Ghost"), OPEN], {}),
@@ -171,7 +175,7 @@ async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house:
 
 
 @rule("GEN-27")
-async def test_nothing_is_taken_back_at_a_rated_table(house: House) -> None:
+async def test_nothing_is_taken_back_at_a_rated_table(house: ServerHarness) -> None:
     async with house.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
         person = await ann.person(laid["table"]["id"])
@@ -179,13 +183,15 @@ async def test_nothing_is_taken_back_at_a_rated_table(house: House) -> None:
         await person.hear("updated")
         answer = await person.act({"type": "TakeMoveBack"}, "back")
         assert (answer["type"], answer["rule"]) == ("refused", "GEN-27")
-    beside = Beside(may=("GiveUp", "CallOff", "EndEarly", "OfferDraw", "TakeMoveBack"))
-    assert rated_beside(beside, is_rated=True, has_bots=True) == Beside(may=("GiveUp",))
-    assert rated_beside(beside, is_rated=True, has_bots=False) == Beside(may=("GiveUp", "EndEarly", "OfferDraw"))
-    assert rated_beside(beside, is_rated=False, has_bots=True) == beside
-    assert rated_rejection(TakeMoveBack(), is_rated=False, has_bots=True) is None
+    beside = RequestStatus(may=("GiveUp", "CallOff", "EndEarly", "OfferDraw", "TakeMoveBack"))
+    assert allowed_requests(beside, is_rated=True, has_bots=True) == RequestStatus(may=("GiveUp",))
+    assert allowed_requests(beside, is_rated=True, has_bots=False) == RequestStatus(
+        may=("GiveUp", "EndEarly", "OfferDraw")
+    )
+    assert allowed_requests(beside, is_rated=False, has_bots=True) == beside
+    assert rated_rejection(RequestTakeback(), is_rated=False, has_bots=True) is None
 
 
 def test_a_streak_ends_with_what_was_not_won_and_skips_what_counts_for_nobody() -> None:
-    assert streak(["won", "none", "won", "lost", "won", "won", "won", "drawn"]) == (2, 3)
-    assert streak([]) == (0, 0)
+    assert win_streaks(["won", "none", "won", "lost", "won", "won", "won", "drawn"]) == (2, 3)
+    assert win_streaks([]) == (0, 0)

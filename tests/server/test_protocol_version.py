@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 
 from gingersnap.server.protocol.common import PROTOCOL
-from server.clients import House, HungUp, bot, lay, me
+from server.clients import ServerHarness, SocketClosed, bot, create_table, me
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_welcome_says_the_servers_version(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+async def test_welcome_says_the_servers_version(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     assert (await ann.hello(token))["protocol"] == PROTOCOL
 
 
-async def test_a_client_of_another_version_is_told_to_load_anew(house: House) -> None:
+async def test_a_client_of_another_version_is_told_to_load_anew(house: ServerHarness) -> None:
     """A page that was open during an update went on as before, and misunderstood whatever had changed."""
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     old = await house.person(table)
     await old.say(type="hello", token=token, protocol=PROTOCOL + 1)
     problem = await old.hear("problem")
     assert (problem["code"], "Load the page again." in problem["message"]) == ("other_protocol", True)
-    with pytest.raises(HungUp, match="other_protocol"):
+    with pytest.raises(SocketClosed, match="other_protocol"):
         await old.hear()
 
 

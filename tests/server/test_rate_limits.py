@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.server.http.rate_limits import HOUR, Budgets, HourlyCount, MessageBudget, neighbourhood
+from gingersnap.server.http.rate_limits import HOUR, SlidingHourLimit, TokenBucket, TokenBuckets, rate_limit_key
 from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,
-    House,
-    HungUp,
     InProcessSocket,
+    ServerHarness,
+    SocketClosed,
     bot,
+    create_table,
     finished_game,
-    lay,
     me,
     on_turn,
     open_house,
@@ -34,34 +34,34 @@ def count_served(spend: Callable[[], bool], times: int) -> int:
 
 async def test_a_burst_is_served_and_then_so_many_a_second() -> None:
     clock = MovableClock()
-    budget = MessageBudget(rate=2, burst=10, now=clock.time)
-    assert count_served(budget.spend, 12) == 10
+    budget = TokenBucket(rate=2, burst=10, now=clock.time)
+    assert count_served(budget.try_acquire, 12) == 10
     clock.move(6)
-    assert count_served(budget.spend, 20) == 10
+    assert count_served(budget.try_acquire, 20) == 10
     assert not budget.is_flooded
 
 
 async def test_a_flood_is_noticed_at_ten_times_too_much() -> None:
-    budget = MessageBudget(rate=2, burst=10, now=MovableClock().time)
-    count_served(budget.spend, 110)
+    budget = TokenBucket(rate=2, burst=10, now=MovableClock().time)
+    count_served(budget.try_acquire, 110)
     assert not budget.is_flooded
-    count_served(budget.spend, 1)
+    count_served(budget.try_acquire, 1)
     assert budget.is_flooded
 
 
 async def test_each_client_has_its_own_hour() -> None:
     clock = MovableClock()
-    count = HourlyCount(3, clock.time)
-    assert [count.spend("a") for _ in range(4)] == [True, True, True, False]
-    assert count.spend("b")
+    count = SlidingHourLimit(3, clock.time)
+    assert [count.try_acquire("a") for _ in range(4)] == [True, True, True, False]
+    assert count.try_acquire("b")
     clock.move(HOUR + 1)
-    assert count.spend("a")
+    assert count.try_acquire("a")
 
 
 async def test_too_many_tables_are_refused(settings: Settings) -> None:
     async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
-        await lay(house.rest, me("Ann"), bot())
-        await lay(house.rest, me("Ann"), bot())
+        await create_table(house.rest, me("Ann"), bot())
+        await create_table(house.rest, me("Ann"), bot())
         third = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
         assert (third.status_code, third.json()["code"]) == (429, "too_many_tables")
 
@@ -100,7 +100,7 @@ async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -
         await quick.hear("pong")
         sleepy.socket.reading.set()
         assert (await sleepy.hear("problem"))["code"] == "too_slow"
-        with pytest.raises(HungUp, match="too_slow"):
+        with pytest.raises(SocketClosed, match="too_slow"):
             await sleepy.hear()
         back = await house.person(table)
         await back.hello(tokens[1 if sleepy is ben else 0], seq=0)
@@ -109,7 +109,7 @@ async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -
 
 async def test_too_fast_names_the_action_that_was_not_played(settings: Settings) -> None:
     async with open_house(codec.replace(settings, message_rate=0.001, message_burst=2)) as house:
-        table, [token] = await lay(house.rest, me("Ann"), bot(), first_seat=0)
+        table, [token] = await create_table(house.rest, me("Ann"), bot(), first_seat=0)
         ann = await house.person(table)
         await ann.hello(token)
         action = (await ann.hear("updated"))["offers"][0]["action"]
@@ -122,7 +122,7 @@ async def test_too_fast_names_the_action_that_was_not_played(settings: Settings)
 
 async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings) -> None:
     async with open_house(settings) as house:
-        table, _ = await lay(house.rest, me("Ann"), bot())
+        table, _ = await create_table(house.rest, me("Ann"), bot())
         silent, late = await house.person(table), await house.person(table)
         for person in (silent, late):
             assert await person.is_quiet()
@@ -132,7 +132,7 @@ async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings
         house.clock.move(0.2)
         assert await late.is_quiet()
         assert (await silent.hear())["code"] == "say_hello_first"
-        with pytest.raises(HungUp, match="say_hello_first"):
+        with pytest.raises(SocketClosed, match="say_hello_first"):
             await silent.hear()
 
 
@@ -152,14 +152,14 @@ async def test_a_body_has_a_size(settings: Settings) -> None:
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
-async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: House) -> None:
+async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: ServerHarness) -> None:
     """A server that stopped while tables were loading waited three seconds for each client to hear nothing, and
     printed a traceback for each."""
-    table, _ = await lay(house.rest, me("Ann"), bot())
+    table, _ = await create_table(house.rest, me("Ann"), bot())
     socket = InProcessSocket(house.app, f"/api/tables/{table}/play")
     await socket.send_text('{"type": "ping", "id": "a"}')
     await socket.receive()
-    await socket.cut_off()  # the clock stands still: whoever waited for a time to pass would wait for ever
+    await socket.disconnect()  # the clock stands still: whoever waited for a time to pass would wait for ever
 
 
 async def test_a_table_that_branches_off_counts_as_one_more(settings: Settings, chance: Random) -> None:
@@ -179,7 +179,7 @@ async def test_a_rematch_counts_as_one_more_and_following_it_does_not(settings: 
         assert (await house.rest.post("/api/tables", json=one_more)).status_code == 429
 
 
-async def test_who_has_hung_up_is_no_longer_counted(house: House) -> None:
+async def test_who_has_hung_up_is_no_longer_counted(house: ServerHarness) -> None:
     _, _, *people = await two_at_a_table(house)
     for left in (1, 0):
         await house.leaves(people.pop())
@@ -192,25 +192,25 @@ async def test_counting_takes_no_longer_for_many_clients_and_remembers_only_so_m
     """Every table that was laid went through all clients of the last hour."""
     monkeypatch.setattr("gingersnap.server.http.rate_limits.REMEMBERED", 1_000)
     clock = MovableClock()
-    count = HourlyCount(3, clock.time)
+    count = SlidingHourLimit(3, clock.time)
     for number in range(5_000):
-        assert count.spend(f"client {number}")
+        assert count.try_acquire(f"client {number}")
         clock.move(0.1)
     assert len(count._times) <= 1_000
-    assert [count.spend("client 4999") for _ in range(3)] == [True, True, False]
+    assert [count.try_acquire("client 4999") for _ in range(3)] == [True, True, False]
     clock.move(HOUR + 1)
-    count.spend("one more")
+    count.try_acquire("one more")
     assert [*count._times] == ["one more"], "who was quiet for an hour is forgotten"
 
 
 async def test_who_waits_a_little_is_served_by_the_hour_not_by_the_clock() -> None:
     clock = MovableClock()
-    count = HourlyCount(2, clock.time)
-    count.spend("a")
+    count = SlidingHourLimit(2, clock.time)
+    count.try_acquire("a")
     clock.move(HOUR / 2)
-    assert [count.spend("a"), count.spend("a")] == [True, False]
+    assert [count.try_acquire("a"), count.try_acquire("a")] == [True, False]
     clock.move(HOUR / 2 + 1)
-    assert [count.spend("a"), count.spend("a")] == [True, False]
+    assert [count.try_acquire("a"), count.try_acquire("a")] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ async def test_who_waits_a_little_is_served_by_the_hour_not_by_the_clock() -> No
     ],
 )
 def test_addresses_of_one_network_are_one_client(one: str, other: str, are_one: bool) -> None:
-    assert (neighbourhood(one) == neighbourhood(other)) is are_one
+    assert (rate_limit_key(one) == rate_limit_key(other)) is are_one
 
 
 async def test_too_many_requests_are_answered_cheaply_and_others_go_on(settings: Settings) -> None:
@@ -238,14 +238,14 @@ async def test_too_many_requests_are_answered_cheaply_and_others_go_on(settings:
 
 async def test_budgets_of_quiet_clients_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.http.rate_limits.REMEMBERED", 10)
-    budgets = Budgets(1.0, 1, MovableClock().time)
-    assert [budgets.spend("a"), budgets.spend("a")] == [True, False]
+    budgets = TokenBuckets(1.0, 1, MovableClock().time)
+    assert [budgets.try_acquire("a"), budgets.try_acquire("a")] == [True, False]
     for number in range(9):
-        budgets.spend(f"client {number}")
-    assert not budgets.spend("a"), "still in mind"
+        budgets.try_acquire(f"client {number}")
+    assert not budgets.try_acquire("a"), "still in mind"
     for number in range(10):
-        budgets.spend(f"client {number}")
-    assert budgets.spend("a")
+        budgets.try_acquire(f"client {number}")
+    assert budgets.try_acquire("a")
 
 
 async def test_telling_games_again_has_a_limit_of_its_own(settings: Settings, chance: Random) -> None:

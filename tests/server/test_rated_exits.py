@@ -9,14 +9,14 @@ from sqlalchemy import select
 
 from gingersnap.core import codec
 from gingersnap.core.skill.ratings import Terms
-from gingersnap.server.accounts.abort_counts import KEPT, Aborts
+from gingersnap.server.accounts.abort_counts import KEPT, AbortCounts
 from gingersnap.server.accounts.result_weights import PROVISIONAL, SAME_NETWORK
-from gingersnap.server.rooms.abandoned_games import Abandoned
+from gingersnap.server.rooms.abandoned_games import AbandonedGames
 from gingersnap.server.rooms.room import LEFT_AFTER
 from gingersnap.server.storage import schema
 from gingersnap.testing import rule
-from server.clients import OPEN, Browser, House, Person, bot, me, on_turn
-from server.database_fixtures import done_to
+from server.clients import OPEN, Browser, PlayerClient, ServerHarness, bot, me, on_turn
+from server.database_fixtures import execute_statements
 from server.test_cluster import houses
 from server.test_cookie_identity import known
 from server.test_profile_pages import got, lay_rated
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 __all__ = ["houses", "known"]
 
 
-async def two_rated(ann: Browser, ben: Browser) -> tuple[str, Person, Person]:
+async def two_rated(ann: Browser, ben: Browser) -> tuple[str, PlayerClient, PlayerClient]:
     """A rated game of two people that has just begun."""
     table: str = (await lay_rated(ann, me("Ann"), OPEN)).json()["table"]["id"]
     await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
@@ -37,7 +37,7 @@ async def two_rated(ann: Browser, ben: Browser) -> tuple[str, Person, Person]:
     return table, people[0], people[1]
 
 
-async def goes(house: House, who: Person, seat: int, other: Person, seconds: float) -> None:
+async def goes(house: ServerHarness, who: PlayerClient, seat: int, other: PlayerClient, seconds: float) -> None:
     """Somebody goes away, and so much time passes."""
     await other.knows(lambda told: told["table"]["seats"][seat]["here"], "seated", "welcome")
     await house.leaves(who)
@@ -45,7 +45,7 @@ async def goes(house: House, who: Person, seat: int, other: Person, seconds: flo
     house.clock.move(seconds)
 
 
-async def moves(*people: Person) -> None:
+async def moves(*people: PlayerClient) -> None:
     """Whoever is on turn does the first thing that is offered."""
     person = on_turn(*people)
     answer = await person.act(person.updates[-1]["offers"][0]["action"], f"move {len(person.updates)}")
@@ -55,21 +55,21 @@ async def moves(*people: Person) -> None:
             await each.hear("updated")
 
 
-async def both_move(*people: Person) -> None:
+async def both_move(*people: PlayerClient) -> None:
     first = on_turn(*people)
     while on_turn(*people) is first:
         await moves(*people)
     await moves(*people)
 
 
-async def terms_at(house: House, table: str) -> Terms:
+async def terms_at(house: ServerHarness, table: str) -> Terms:
     store = house.app.state.desk._store
     [row] = await store.read(select(schema.tables.c.rating).where(schema.tables.c.id == table))
     terms: Terms = codec.decode(row.rating, Terms)
     return terms
 
 
-async def aborts_of(house: House, table: str) -> list[tuple[str, str]]:
+async def aborts_of(house: ServerHarness, table: str) -> list[tuple[str, str]]:
     """By name and kind."""
     store, a, p = house.app.state.desk._store, schema.aborts, schema.profiles
     wanted = select(p.c.name, a.c.kind).join(p, p.c.id == a.c.profile).where(a.c.table == table).order_by(p.c.name)
@@ -78,7 +78,7 @@ async def aborts_of(house: House, table: str) -> list[tuple[str, str]]:
 
 @rule("GEN-27")
 @pytest.mark.parametrize("way", ["EndEarly", "CallOff", "GiveUp"])
-async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: House, way: str) -> None:
+async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: ServerHarness, way: str) -> None:
     """EndEarly and CallOff ended such a game after the hand was seen, and it counted for nobody."""
     async with known.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
@@ -95,7 +95,7 @@ async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: House, way: s
 
 
 @rule("GEN-27")
-async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(known: House) -> None:
+async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(known: ServerHarness) -> None:
     """Whoever closed the page before the last move never lost."""
     async with known.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
@@ -106,7 +106,7 @@ async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(know
         watcher = await ann.person(table)
         await watcher.hello(link=laid["link"], watches=True)
         desk = known.app.state.desk
-        looking = Abandoned(desk._store, desk.rooms, known.clock)
+        looking = AbandonedGames(desk._store, desk.rooms, known.clock)
         known.clock.move(LEFT_AFTER + 1.0)
         await looking.look()
         assert (await got(ann, f"/tables/{table}"))["status"] == "playing", "while they are here"
@@ -116,7 +116,7 @@ async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(know
 
 
 @rule("GEN-27")
-async def test_calling_off_a_rated_game_after_seeing_the_hand_is_a_loss(known: House) -> None:
+async def test_calling_off_a_rated_game_after_seeing_the_hand_is_a_loss(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, _ben = await two_rated(one, other)
         assert "CallOff" not in ann.updates[-1]["beside"]["may"]
@@ -126,7 +126,7 @@ async def test_calling_off_a_rated_game_after_seeing_the_hand_is_a_loss(known: H
 
 @rule("GEN-27")
 @pytest.mark.parametrize("way", ["EndEarly", "CallOff", "GiveUp"])
-async def test_leaving_who_is_away_before_both_have_acted_aborts_the_game(known: House, way: str) -> None:
+async def test_leaving_who_is_away_before_both_have_acted_aborts_the_game(known: ServerHarness, way: str) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         await goes(known, ben, 1, ann, 20.0)
@@ -141,7 +141,7 @@ async def test_leaving_who_is_away_before_both_have_acted_aborts_the_game(known:
 
 
 @rule("GEN-27")
-async def test_leaving_who_is_away_after_both_have_acted_wins(known: House) -> None:
+async def test_leaving_who_is_away_after_both_have_acted_wins(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         await both_move(ann, ben)
@@ -153,7 +153,7 @@ async def test_leaving_who_is_away_after_both_have_acted_wins(known: House) -> N
 
 
 @rule("GEN-27")
-async def test_a_rated_game_ended_by_all_is_counted_as_an_abort_of_each(known: House) -> None:
+async def test_a_rated_game_ended_by_all_is_counted_as_an_abort_of_each(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         assert (await ann.act({"type": "EndEarly"}, "shall we"))["type"] == "accepted"
@@ -167,7 +167,7 @@ async def test_a_rated_game_ended_by_all_is_counted_as_an_abort_of_each(known: H
 
 
 @rule("GEN-27")
-async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weight(known: House) -> None:
+async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weight(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         for weight in (PROVISIONAL * SAME_NETWORK, PROVISIONAL * SAME_NETWORK / 2):
             known.clock.move(1.0)
@@ -177,29 +177,33 @@ async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weigh
 
 
 @rule("GEN-27")
-async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_to_be(houses: list[House]) -> None:
+async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_to_be(
+    houses: list[ServerHarness],
+) -> None:
     """Each server knows the address of its own sockets only, so they tell each other a hash while those are open."""
     async with houses[0].browser() as one, houses[1].browser() as other:
         table, ann, ben = await two_rated(one, other)
         assert (await ben.act({"type": "GiveUp"}, "I go"))["type"] == "accepted"
         assert await terms_at(houses[1], table) == Terms(PROVISIONAL * SAME_NETWORK)
-        hashes = done_to(houses[0].settings.where, "SELECT network FROM presences ORDER BY seat")
+        hashes = execute_statements(houses[0].settings.where, "SELECT network FROM presences ORDER BY seat")
         assert len({tuple(row) for row in hashes}) == 1
         assert all("." not in network and ":" not in network for [network] in hashes), "it is no address"
         await goes(houses[1], ben, 1, ann, 0.0)
-        assert len(done_to(houses[0].settings.where, "SELECT network FROM presences")) == 1, "it goes as they do"
+        assert len(execute_statements(houses[0].settings.where, "SELECT network FROM presences")) == 1, (
+            "it goes as they do"
+        )
 
 
-async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_profile(known: House) -> None:
+async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_profile(known: ServerHarness) -> None:
     store = known.app.state.desk._store
     async with known.browser() as one:
         await lay_rated(one, me("Ann"), OPEN)
         [profile] = await store.read(select(schema.profiles.c.id))
-        aborts = Aborts(store)
-        await store.write(*await aborts.added([profile.id, "nobody"], "old", "away", 0.0))
-        assert [each["table"] for each in await aborts.kept_of(profile.id)] == ["old"]
-        assert await aborts.kept_of("nobody") == [], "of who is not known here nothing is kept"
-        await store.write(*await aborts.added([profile.id], "new", "agreed", KEPT + 1.0))
-        assert [each["table"] for each in await aborts.kept_of(profile.id)] == ["new"]
-        await store.write(*await aborts.erasing(profile.id))
-        assert await aborts.kept_of(profile.id) == []
+        aborts = AbortCounts(store)
+        await store.write(*await aborts.abort_writes([profile.id, "nobody"], "old", "away", 0.0))
+        assert [each["table"] for each in await aborts.export_for(profile.id)] == ["old"]
+        assert await aborts.export_for("nobody") == [], "of who is not known here nothing is kept"
+        await store.write(*await aborts.abort_writes([profile.id], "new", "agreed", KEPT + 1.0))
+        assert [each["table"] for each in await aborts.export_for(profile.id)] == ["new"]
+        await store.write(*await aborts.erase_writes(profile.id))
+        assert await aborts.export_for(profile.id) == []

@@ -13,7 +13,7 @@ from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.skill.ratings import Ladder, Skill, Terms, ladder_of
 from gingersnap.server.accounts import ratings
-from gingersnap.server.accounts.ratings import skills_after, terms_of_1_0
+from gingersnap.server.accounts.ratings import apply_results, terms_of_1_0
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing import rule
 from server.clients import GAME
@@ -41,19 +41,19 @@ def test_skills_after_reads_weight_and_anchors_from_rows_and_no_ladder(monkeypat
         stored(("ann", None), (2, 1), Terms(1.0, {"beginner": Skill(31.0, 2.0)})),
         stored(("ann", "ben"), (1, 2), Terms(0.125)),
     ]
-    before = skills_after(GAME, {}, rows)
-    assert before["ann"] != skills_after(GAME, {}, [*rows[:2], stored(("ann", "ben"), (1, 2), Terms())])["ann"]
+    before = apply_results(GAME, {}, rows)
+    assert before["ann"] != apply_results(GAME, {}, [*rows[:2], stored(("ann", "ben"), (1, 2), Terms())])["ann"]
     measured_anew = Ladder(1, 1, 1, {"beginner": Skill(99.0, 1.0)})
     monkeypatch.setattr(ratings, "ladder_of", lambda game: measured_anew)
     terms_of_1_0.cache_clear()
-    assert skills_after(GAME, {}, rows) == before
+    assert apply_results(GAME, {}, rows) == before
 
 
 @rule("GEN-27")
 def test_skills_after_counts_who_was_played_for_by_a_bot_as_last() -> None:
     """A person let the strongest bot stand in for them, and its win was theirs."""
-    won = skills_after(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms())])
-    left = skills_after(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms(left=(0,)))])
+    won = apply_results(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms())])
+    left = apply_results(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms(left=(0,)))])
     assert (left["ann"].mu, left["ben"].mu) == (won["ben"].mu, won["ann"].mu)
 
 

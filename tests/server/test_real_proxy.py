@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from server.clients import GAME, bot, me, person_at
-from server.server_processes import Server, running
-from tools.cluster import CannotRun, free_port, haproxy, process
-from waits import PATIENCE, until
+from server.server_processes import ServerProcess, start_server_process
+from tools.cluster import ClusterError, free_port, haproxy_program, start_process
+from waits import PATIENCE, wait_until
 
 pytestmark = pytest.mark.anyio
 
@@ -37,13 +37,13 @@ backend server
 
 
 @contextmanager
-def in_front_of(server: Server, folder: Path) -> Iterator[int]:
+def in_front_of(server: ServerProcess, folder: Path) -> Iterator[int]:
     """The port of a proxy that listens already."""
     port = free_port()
     configuration = folder / "haproxy.cfg"
     configuration.write_text(IN_FRONT.format(port=port, base=BASE, server=server.port))
-    with process([haproxy(), "-db", "-q", "-f", str(configuration)]):
-        until(lambda: _answers(port))
+    with start_process([haproxy_program(), "-db", "-q", "-f", str(configuration)]):
+        wait_until(lambda: _answers(port))
         yield port
 
 
@@ -57,11 +57,13 @@ def _answers(port: int) -> bool:
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
     try:
-        haproxy()
-    except CannotRun as error:
+        haproxy_program()
+    except ClusterError as error:
         pytest.skip(str(error))
     with (
-        running(tmp_path / "data", base_path=BASE, trusted_proxies=["127.0.0.1"], tables_per_hour=2) as server,
+        start_server_process(
+            tmp_path / "data", base_path=BASE, trusted_proxies=["127.0.0.1"], tables_per_hour=2
+        ) as server,
         in_front_of(server, tmp_path) as port,
     ):
         yield port

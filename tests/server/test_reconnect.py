@@ -9,19 +9,31 @@ import pytest
 
 from gingersnap.core.log import load
 from gingersnap.server.settings import Settings
-from server.clients import House, Person, bot, finished_game, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import (
+    PlayerClient,
+    ServerHarness,
+    bot,
+    create_table,
+    finished_game,
+    me,
+    on_turn,
+    open_house,
+    two_at_a_table,
+)
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
 
-async def play_some(ann: Person, ben: Person, chance: Random, actions: int = 12) -> None:
+async def play_some(ann: PlayerClient, ben: PlayerClient, chance: Random, actions: int = 12) -> None:
     """Both play until so many actions have happened and both know."""
     people = (person.play(chance, until=lambda update: update["seq"] >= actions) for person in (ann, ben))
     await asyncio.gather(*people)
 
 
-async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(house: House, chance: Random) -> None:
+async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(
+    house: ServerHarness, chance: Random
+) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance)
     missed = [update for update in ann.updates if update["seq"] > 5]
@@ -35,7 +47,7 @@ async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(
     assert [update[key] for key in ("seq", "view", "offers")] == [missed[-1][key] for key in ("seq", "view", "offers")]
 
 
-async def test_the_log_in_words_is_whole_and_without_what_fades(house: House, chance: Random) -> None:
+async def test_the_log_in_words_is_whole_and_without_what_fades(house: ServerHarness, chance: Random) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance)
     kept = [line for update in ann.updates for line in update["lines"] if line["news"] and not line["fades"]]
@@ -48,7 +60,7 @@ async def test_the_log_in_words_is_whole_and_without_what_fades(house: House, ch
 
 
 @pytest.mark.parametrize("seq", [-1, 10_000, -(2**70)])
-async def test_a_seq_that_never_was_is_treated_as_none(house: House, chance: Random, seq: int) -> None:
+async def test_a_seq_that_never_was_is_treated_as_none(house: ServerHarness, chance: Random, seq: int) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance, 3)
     again = await house.person(table)
@@ -57,7 +69,7 @@ async def test_a_seq_that_never_was_is_treated_as_none(house: House, chance: Ran
     assert answer.get("events", []) == []
 
 
-async def test_a_repeated_id_is_answered_again_and_not_played_again(house: House) -> None:
+async def test_a_repeated_id_is_answered_again_and_not_played_again(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     action = actor.updates[-1]["offers"][0]["action"]
@@ -69,7 +81,7 @@ async def test_a_repeated_id_is_answered_again_and_not_played_again(house: House
     assert [update["seq"] for update in actor.updates] == [0, 1]
 
 
-async def test_an_id_belongs_to_a_seat(house: House, chance: Random) -> None:
+async def test_an_id_belongs_to_a_seat(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -77,7 +89,7 @@ async def test_an_id_belongs_to_a_seat(house: House, chance: Random) -> None:
     assert (await other.act({"type": "Nonsense"}, "mine"))["code"] == "malformed"
 
 
-async def test_crossed_actions_are_judged_one_after_the_other(house: House) -> None:
+async def test_crossed_actions_are_judged_one_after_the_other(house: ServerHarness) -> None:
     """Both connections of one seat act at the same moment: the order of arrival decides."""
     table, tokens, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
@@ -110,7 +122,7 @@ async def test_a_restart_loses_nothing(settings: Settings, chance: Random) -> No
 
 async def test_a_bot_remembers_across_a_restart(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
-        table, [token] = await lay(house.rest, me("Ann"), bot())
+        table, [token] = await create_table(house.rest, me("Ann"), bot())
         ann = await house.person(table)
         await ann.hello(token)
         await ann.play(chance, until=lambda update: update["seq"] > 20)
@@ -136,11 +148,11 @@ async def test_an_idle_table_leaves_memory_and_comes_back_when_touched(settings:
         assert (await back.hear("updated"))["view"] == seen["view"]
 
 
-async def tables_in_memory(house: House) -> int:
+async def tables_in_memory(house: ServerHarness) -> int:
     return int((await house.rest.get("/api/health")).json()["tables_in_memory"])
 
 
-async def test_a_finished_table_can_still_be_looked_at(house: House, chance: Random) -> None:
+async def test_a_finished_table_can_still_be_looked_at(house: ServerHarness, chance: Random) -> None:
     table, tokens, people = await finished_game(house, chance)
     late = await house.person(table)
     assert (await late.hello(tokens[1]))["table"]["status"] == "finished"

@@ -13,13 +13,20 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import find_game
 from gingersnap.core.skill.ratings import Skill, Terms
-from gingersnap.server.accounts.models import Profile, profile_added
+from gingersnap.server.accounts.models import Profile, insert_profile
 from gingersnap.server.accounts.ratings import Ratings, terms_of_1_0
-from gingersnap.server.accounts.result_weights import DAY, NEW_FOR, Earlier, Weighing, share_a_network, weight_of
+from gingersnap.server.accounts.result_weights import (
+    DAY,
+    NEW_FOR,
+    EarlierResult,
+    ResultWeights,
+    compute_weight,
+    share_a_network,
+)
 from gingersnap.server.storage import schema
 from gingersnap.server.storage import store as writes
 from gingersnap.server.storage.store import Store, TableRow, open_store
-from gingersnap.server.storage.write_queue import Sweep
+from gingersnap.server.storage.write_queue import BulkStatement
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing import rule
 from server.clients import GAME
@@ -42,11 +49,11 @@ class Day:
         self._networks = networks
         self.now = NOW
         self.ratings = Ratings(store)
-        self._weighing = Weighing(store, self.ratings)
+        self._weighing = ResultWeights(store, self.ratings)
         self._games = 0
 
     async def known(self, who: str, since: float) -> None:
-        await self._store.write(profile_added(Profile(who, who, who, since)))
+        await self._store.write(insert_profile(Profile(who, who, who, since)))
 
     async def end(self, first: str, *others: str) -> None:
         """`first` wins a game against people, or against bots whose levels begin with a colon; a loss is the bot's."""
@@ -61,17 +68,17 @@ class Day:
         laid = TableRow(f"{self._games:06}", GAME, options, seats, "playing", "", self.now, rated=True)
         places = (1, *(2 for _ in others))
         outcome = Outcome("GEN-20", tuple(float(place == 1) for place in places), places)
-        ended = writes.revised(laid, status="finished", outcome=outcome, finished=self.now)
+        ended = writes.next_revision(laid, status="finished", outcome=outcome, finished=self.now)
         networks = {seat: [self._network(each)] for seat, each in enumerate(names)}
         terms = await self._weighing.terms(ended, (), networks, self.now)
-        await self._store.write(*writes.laid(laid))
-        await self._store.write(writes.changed(codec.replace(ended, rating=terms)))
+        await self._store.write(*writes.insert_table_and_sittings(laid))
+        await self._store.write(writes.update_table(codec.replace(ended, rating=terms)))
 
     def _network(self, who: str) -> str:
         return f"network {int(who.removeprefix('cookie ')) % self._networks if 'cookie' in who else 0}"
 
     async def rating(self, who: str) -> int:
-        return (await self.ratings.of(GAME)).get(who, Skill()).rating
+        return (await self.ratings.skills_for(GAME)).get(who, Skill()).rating
 
 
 async def farm(day: Day, cookies: Sequence[str], chance: Random) -> None:
@@ -153,27 +160,27 @@ async def test_ratings_worked_out_again_from_rows_are_the_same_to_the_last_digit
     for number in range(12):
         await day.known(f"cookie {number}", NOW)
         await day.end("main", f"cookie {number}")
-    followed = await day.ratings.of(GAME)
-    assert await Ratings(store).of(GAME) == followed
+    followed = await day.ratings.skills_for(GAME)
+    assert await Ratings(store).skills_for(GAME) == followed
     assert len({row.rating for row in await store.read(select(schema.tables.c.rating))}) == 12, "each weighs less"
-    await store.write(Sweep(update(schema.tables).values(rating=None), {}))
-    old = await Ratings(store).of(GAME)
+    await store.write(BulkStatement(update(schema.tables).values(rating=None), {}))
+    old = await Ratings(store).skills_for(GAME)
     assert (old["main"].rating, followed["main"].rating < 1010) == (1674, True)
     await store.close()
 
 
 @rule("GEN-27")
 def test_weight_of_a_first_result_of_established_people_is_whole_and_halves_when_they_meet_again() -> None:
-    met = [Earlier(frozenset("ab"), 1.0)] * 2
+    met = [EarlierResult(frozenset("ab"), 1.0)] * 2
     weigh = {"is_provisional": False, "shares_network": False}
-    assert weight_of(["a", "b"], [], **weigh) == 1.0
-    assert weight_of(["a", "b"], met, **weigh) == 0.25
-    assert weight_of(["a", "c"], met, **weigh) == 1.0
-    assert weight_of(["a"], met, is_provisional=True, shares_network=False) == 1.0, "against bots it is whole"
-    assert weight_of(["a", "b"], [], is_provisional=True, shares_network=True) == pytest.approx(0.008)
-    doubtful = [Earlier(frozenset("ax"), 0.2), Earlier(frozenset("ay"), 0.1)]
-    assert weight_of(["a", "b"], doubtful, is_provisional=True, shares_network=False) == pytest.approx(0.02)
-    assert weight_of(["a", "b"], doubtful, **weigh) == 1.0
+    assert compute_weight(["a", "b"], [], **weigh) == 1.0
+    assert compute_weight(["a", "b"], met, **weigh) == 0.25
+    assert compute_weight(["a", "c"], met, **weigh) == 1.0
+    assert compute_weight(["a"], met, is_provisional=True, shares_network=False) == 1.0, "against bots it is whole"
+    assert compute_weight(["a", "b"], [], is_provisional=True, shares_network=True) == pytest.approx(0.008)
+    doubtful = [EarlierResult(frozenset("ax"), 0.2), EarlierResult(frozenset("ay"), 0.1)]
+    assert compute_weight(["a", "b"], doubtful, is_provisional=True, shares_network=False) == pytest.approx(0.02)
+    assert compute_weight(["a", "b"], doubtful, **weigh) == 1.0
 
 
 def test_share_a_network_compares_people_and_not_one_with_themselves() -> None:

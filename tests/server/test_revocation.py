@@ -16,53 +16,53 @@ import msgspec
 import pytest
 from sqlalchemy import Engine, event, text
 
-from gingersnap.server.accounts.renames import Renaming
+from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage import postgresql
 from server.clients import (
     OPEN,
     Browser,
-    House,
-    HungUp,
     Message,
-    Person,
+    PlayerClient,
+    ServerHarness,
+    SocketClosed,
+    create_table,
     everything_done,
-    lay,
     me,
     on_turn,
     open_house,
     records_kept,
 )
-from server.database_fixtures import done_to
+from server.database_fixtures import execute_statements
 from server.test_account import ask, everything_in, you
 from server.test_chat import says
 from server.test_cookie_identity import finished_by, known, seats_of, stored
 from server.test_invitations import at_the_door
-from waits import PATIENCE, until
+from waits import PATIENCE, wait_until
 
 pytestmark = pytest.mark.anyio
 __all__ = ["known"]
 
 
-async def hung_up(person: Person) -> tuple[Message, tuple[Any, ...]]:
+async def hung_up(person: PlayerClient) -> tuple[Message, tuple[Any, ...]]:
     """The last problem that a socket was told, and how it was closed then."""
     try:
         while True:
             await person.hear()
-    except HungUp as closed:
+    except SocketClosed as closed:
         return [message for message in person.heard if message["type"] == "problem"][-1], closed.args
 
 
-async def sits(browser: Browser, table: str, token: str | None = None) -> Person:
+async def sits(browser: Browser, table: str, token: str | None = None) -> PlayerClient:
     person = await browser.person(table)
     await person.hello(token)
     return person
 
 
-async def two_known(one: Browser, other: Browser) -> tuple[str, str, Person, Person]:
+async def two_known(one: Browser, other: Browser) -> tuple[str, str, PlayerClient, PlayerClient]:
     """A table where two play who are known: it, the token of the first, and both at their sockets."""
-    table, [token] = await lay(one.rest, me("Ann"), OPEN)
+    table, [token] = await create_table(one.rest, me("Ann"), OPEN)
     await other.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
     people = await sits(one, table), await sits(other, table)
     for person in people:
@@ -78,7 +78,7 @@ async def second_device(first: Browser, second: Browser) -> str:
     return str(device["id"])
 
 
-def lines_said(house: House) -> list[str]:
+def lines_said(house: ServerHarness) -> list[str]:
     return [row.text for row in stored(house, "said")]
 
 
@@ -91,7 +91,7 @@ def slow_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- Sockets are closed ---------------------------------------------------------------------------
 
 
-async def test_erased_profile_sockets_close_and_later_line_is_not_stored(known: House) -> None:
+async def test_erased_profile_sockets_close_and_later_line_is_not_stored(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         _, _, at_ann, at_ben = await two_known(ann, ben)
         door = await at_the_door(known, ann)
@@ -108,7 +108,7 @@ async def test_erased_profile_sockets_close_and_later_line_is_not_stored(known: 
         assert b"still here" not in everything_in(known)
 
 
-async def test_signed_off_device_socket_closes_and_other_device_plays_on(known: House) -> None:
+async def test_signed_off_device_socket_closes_and_other_device_plays_on(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser() as phone, known.browser() as ben:
         table, token, at_laptop, at_ben = await two_known(laptop, ben)
         device = await second_device(laptop, phone)
@@ -126,10 +126,10 @@ async def test_signed_off_device_socket_closes_and_other_device_plays_on(known: 
         assert (await (await sits(phone, table, token)).is_quiet()) is not None, "the old token does no harm there"
 
 
-async def test_signed_off_device_cannot_come_back_by_its_token(known: House) -> None:
+async def test_signed_off_device_cannot_come_back_by_its_token(known: ServerHarness) -> None:
     """A seat's token stays in the browser: with it a lost phone sat down again, and spoke under its owner's name."""
     async with known.browser() as lost, known.browser() as phone:
-        table, [token] = await lay(lost.rest, me("Ann"), OPEN)
+        table, [token] = await create_table(lost.rest, me("Ann"), OPEN)
         device = await second_device(lost, phone)
         by_token = await known.person(table)  # which nothing but the token is known of
         await by_token.hello(token)
@@ -143,9 +143,9 @@ async def test_signed_off_device_cannot_come_back_by_its_token(known: House) -> 
         assert (await phone.rest.post(f"/api/tables/{table}/arrange", json=wish)).json().get("code") != "wrong_token"
 
 
-async def test_signing_off_the_only_device_with_a_phrase_closes_its_socket(known: House) -> None:
+async def test_signing_off_the_only_device_with_a_phrase_closes_its_socket(known: ServerHarness) -> None:
     async with known.browser() as ann:
-        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         await ask(ann, "/phrase")
         [device] = (await you(ann))["devices"]
         person = await sits(ann, table)
@@ -185,15 +185,15 @@ async def test_lost_announcements_are_made_up_for_by_a_check(shared_database: st
     async with open_house(shared) as house, house.browser() as ann, house.browser() as ben:
         _, _, at_ann, at_ben = await two_known(ann, ben)
         [device] = (await you(ann))["devices"]
-        done_to(shared.where, "DELETE FROM devices WHERE id = :id", id=device["id"])
+        execute_statements(shared.where, "DELETE FROM devices WHERE id = :id", id=device["id"])
         house.app.state.desk.rooms.missed()
         assert (await hung_up(at_ann))[1] == (4000, "signed_off")
         assert (await says(at_ben, "Still here"))["type"] == "said"
 
 
-async def test_socket_identified_before_and_registered_after_revocation_is_closed(house: House) -> None:
+async def test_socket_identified_before_and_registered_after_revocation_is_closed(house: ServerHarness) -> None:
     async with house.browser() as laptop, house.browser() as phone:
-        table, _ = await lay(laptop.rest, me("Ann"), OPEN)
+        table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         device = await second_device(laptop, phone)
         people = house.app.state.desk.people
         identified = people.profile_of
@@ -224,7 +224,7 @@ SAID: list[Message] = [
 
 @pytest.mark.usefixtures("slow_to_close")
 @pytest.mark.parametrize("message", SAID, ids=lambda message: message["type"])
-async def test_talk_of_erased_profile_with_an_open_socket_is_refused(known: House, message: Message) -> None:
+async def test_talk_of_erased_profile_with_an_open_socket_is_refused(known: ServerHarness, message: Message) -> None:
     """The socket may be a moment late in closing: the transaction looks for itself."""
     async with known.browser() as ann, known.browser() as ben:
         _, _, at_ann, at_ben = await two_known(ann, ben)
@@ -237,7 +237,7 @@ async def test_talk_of_erased_profile_with_an_open_socket_is_refused(known: Hous
 
 
 @pytest.mark.usefixtures("slow_to_close")
-async def test_move_of_signed_off_device_with_an_open_socket_is_refused(known: House, chance: Random) -> None:
+async def test_move_of_signed_off_device_with_an_open_socket_is_refused(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as laptop, known.browser() as phone, known.browser() as ben:
         table, _, at_laptop, at_ben = await two_known(laptop, ben)
         device = await second_device(laptop, phone)
@@ -254,13 +254,13 @@ async def test_move_of_signed_off_device_with_an_open_socket_is_refused(known: H
         assert (await at_phone.act(offer, "mine"))["type"] == "accepted", "the table is as it was"
 
 
-async def test_requests_of_a_revoked_device_are_refused(known: House) -> None:
+async def test_requests_of_a_revoked_device_are_refused(known: ServerHarness) -> None:
     """They were identified before, and are stored after: as if each had waited for the deletion."""
     async with known.browser() as laptop, known.browser() as phone, known.browser() as ben:
         await two_known(laptop, ben)
         device = await second_device(laptop, phone)
-        open_table, _ = await lay(ben.rest, me("Ben"), OPEN)
-        mine, _ = await lay(laptop.rest, me("Ann"), OPEN)
+        open_table, _ = await create_table(ben.rest, me("Ben"), OPEN)
+        mine, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         [acquaintance] = (await laptop.rest.get(f"/api/tables/{mine}/acquaintances")).json()["people"]
         people = known.app.state.desk.people
         was = await people.profile_of(_cookies(laptop))
@@ -315,7 +315,7 @@ async def somebody_waits(address: str) -> None:
     waiting = (
         "SELECT query, wait_event FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     )
-    await asyncio.to_thread(until, lambda: bool(done_to(address, waiting)))
+    await asyncio.to_thread(wait_until, lambda: bool(execute_statements(address, waiting)))
 
 
 async def test_line_racing_a_deletion_that_is_first_is_refused(shared_database: str, settings: Settings) -> None:
@@ -358,23 +358,23 @@ async def test_line_racing_a_deletion_that_is_second_is_erased(shared_database: 
 
 @pytest.mark.parametrize("path", ["/forget", "/off"])
 async def test_seat_taken_during_a_revocation_is_given_up_too(
-    known: House, monkeypatch: pytest.MonkeyPatch, path: str
+    known: ServerHarness, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     """All seats had been looked through, and the profile or device was not deleted yet."""
     async with known.browser() as ann, known.browser() as phone, known.browser() as ben:
-        await lay(ann.rest, me("Ann"), OPEN)
+        await create_table(ann.rest, me("Ann"), OPEN)
         device = await second_device(ann, phone)
-        table, _ = await lay(ben.rest, me("Ben"), OPEN, OPEN)
-        change_seats, tokens = Renaming.change_seats, list[str]()
+        table, _ = await create_table(ben.rest, me("Ben"), OPEN, OPEN)
+        change_seats, tokens = RenameService.change_seats, list[str]()
 
-        async def with_one_more(renaming: Renaming, profile: str, *rest: Any) -> bool:
+        async def with_one_more(renaming: RenameService, profile: str, *rest: Any) -> bool:
             changed = await change_seats(renaming, profile, *rest)
             if not changed and not tokens:
                 joined = await ann.rest.post(f"/api/tables/{table}/join", json={"name": "Ann"})
                 tokens.append(joined.json()["held"]["token"])
             return changed
 
-        monkeypatch.setattr(Renaming, "change_seats", with_one_more)
+        monkeypatch.setattr(RenameService, "change_seats", with_one_more)
         await (ask(phone, "/forget", sure=True) if path == "/forget" else ask(phone, f"/devices/{device}/off"))
         late = await ann.person(table)
         await late.say(type="hello", token=tokens[0])
@@ -385,7 +385,7 @@ async def test_seat_taken_during_a_revocation_is_given_up_too(
 # --- What others keep -----------------------------------------------------------------------------
 
 
-async def test_others_play_again_after_one_of_them_is_erased(known: House, chance: Random) -> None:
+async def test_others_play_again_after_one_of_them_is_erased(known: ServerHarness, chance: Random) -> None:
     """The next table had a seat for a profile that was gone, and could not be stored."""
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
@@ -399,7 +399,7 @@ async def test_others_play_again_after_one_of_them_is_erased(known: House, chanc
         assert await at_ben.hear("seated")
 
 
-async def test_erased_seat_of_a_running_game_stays_and_nobody_holds_it(known: House) -> None:
+async def test_erased_seat_of_a_running_game_stays_and_nobody_holds_it(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         table, token, _, at_ben = await two_known(ann, ben)
         await ask(ann, "/forget", sure=True, is_guest=True)
@@ -413,9 +413,9 @@ async def test_erased_seat_of_a_running_game_stays_and_nobody_holds_it(known: Ho
 # --- What it costs --------------------------------------------------------------------------------
 
 
-async def test_move_of_known_people_takes_no_more_statements_than_of_guests(known: House) -> None:
+async def test_move_of_known_people_takes_no_more_statements_than_of_guests(known: ServerHarness) -> None:
     """The check is part of the statement that announces; without other servers it needs none."""
-    guests, tokens = await lay(known.rest, me("Cy"), me("Di"))
+    guests, tokens = await create_table(known.rest, me("Cy"), me("Di"))
     people = [await known.person(guests), await known.person(guests)]
     for person, token in zip(people, tokens, strict=True):
         await person.hello(token)

@@ -13,11 +13,11 @@ from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,
     OPEN,
-    House,
+    ServerHarness,
     bot,
+    create_table,
     everything_done,
     finished_game,
-    lay,
     me,
     on_turn,
     open_house,
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
-    house: House, fail_once: FailOnce
+    house: ServerHarness, fail_once: FailOnce
 ) -> None:
     """A disk that fails after it has written: the action is in the log, so everybody is told of it."""
     table, _, ann, ben = await two_at_a_table(house)
@@ -46,7 +46,7 @@ async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
 
 
 async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
-    house: House, fail_once: FailOnce
+    house: ServerHarness, fail_once: FailOnce
 ) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
@@ -64,9 +64,9 @@ async def test_who_listens_here_is_told_who_sat_down_elsewhere(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another server has given the last seat away; this one finds out when somebody asks it for that seat."""
-    monkeypatch.setattr("gingersnap.server.storage.store.Lock", NoLock)
+    monkeypatch.setattr("gingersnap.server.storage.store.FolderLock", NoLock)
     async with open_house(settings) as here, open_house(settings) as there:
-        table, [token] = await lay(here.rest, me("Ann"), OPEN)
+        table, [token] = await create_table(here.rest, me("Ann"), OPEN)
         ann = await here.person(table)
         await ann.hello(token)
         await there.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
@@ -93,7 +93,7 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_house(codec.replace(settings, bot_pause=60.0)) as house:
-        table, [token] = await lay(house.rest, me("Ann"), bot(), first_seat=1, seconds_per_tile=5)
+        table, [token] = await create_table(house.rest, me("Ann"), bot(), first_seat=1, seconds_per_tile=5)
         ann = await house.person(table)
         await ann.hello(token)
         assert (await ann.hear("updated"))["acting"] == [1]
@@ -121,20 +121,20 @@ async def test_who_acts_at_a_finished_table_is_told_that_the_game_is_over(settin
         assert (answer["type"], answer["rule"]) == ("refused", "GEN-8")
 
 
-async def test_a_table_that_is_closed_leaves_no_bell_behind(house: House) -> None:
+async def test_a_table_that_is_closed_leaves_no_bell_behind(house: ServerHarness) -> None:
     body = {"game": "pocket_and_biscuit", "seats": [me("Ann"), me("Ben")]}
     time = {"clock": {"kind": "bank", "seconds": 60}, "away": 30}
     laid = (await house.rest.post("/api/tables", json={**body, "time": time})).json()
-    silent = house.clock.bells
+    silent = house.clock.pending_timers
     ann = await house.person(laid["table"]["id"])
     await ann.hello(laid["held"][0]["token"])
     await ann.hear("updated")
-    assert house.clock.bells == silent + 2, "Ann's time runs, and Ben is waited for"
+    assert house.clock.pending_timers == silent + 2, "Ann's time runs, and Ben is waited for"
     house.app.state.desk.rooms.get(laid["table"]["id"]).close(Problem("server_error", "That is all."))
-    assert house.clock.bells == silent
+    assert house.clock.pending_timers == silent
 
 
-async def test_no_time_counts_until_everybody_is_there(house: House) -> None:
+async def test_no_time_counts_until_everybody_is_there(house: ServerHarness) -> None:
     body = {"game": GAME, "seats": [me("Ann"), OPEN], "time": {"clock": {"kind": "bank", "seconds": 60}}}
     laid = (await house.rest.post("/api/tables", json=body)).json()
     table = laid["table"]["id"]

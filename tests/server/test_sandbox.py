@@ -18,9 +18,9 @@ from gingersnap.core.registry import find_game
 from gingersnap.server.protocol.tables import Fits
 from gingersnap.server.settings import Settings
 from gingersnap.server.workers.fair_queue import MOST_WAITING
-from gingersnap.server.workers.sandbox import Reader
-from server.clients import GAME, House, bot, lay, me, open_house, two_at_a_table
-from waits import PATIENCE, until_ended
+from gingersnap.server.workers.sandbox import Sandbox
+from server.clients import GAME, ServerHarness, bot, create_table, me, open_house, two_at_a_table
+from waits import PATIENCE, wait_until_ended
 
 pytestmark = pytest.mark.anyio
 
@@ -49,7 +49,7 @@ def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_nobody_waits_while_options_are_read(
-    house: House, slow_options: tuple[threading.Event, threading.Event]
+    house: ServerHarness, slow_options: tuple[threading.Event, threading.Event]
 ) -> None:
     """A data file of 20 kB kept every table waiting for half a second, as often as somebody liked."""
     begun, done = slow_options
@@ -87,7 +87,7 @@ async def test_a_table_counts_before_anybody_reads_its_options(settings: Setting
 
 
 async def test_the_last_to_join_and_a_rematch_keep_nobody_waiting_either(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game is set up when the last has come: that too reads the options."""
     where: list[int] = []
@@ -99,33 +99,33 @@ async def test_the_last_to_join_and_a_rematch_keep_nobody_waiting_either(
         return setup(*arguments)
 
     monkeypatch.setattr(game, "setup", watched)
-    table, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    table, _ = await create_table(house.rest, me("Ann"), {"kind": "open"})
     await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
     assert len(where) >= 2
     assert threading.get_ident() not in where
 
 
 async def test_who_hangs_is_ended_and_another_reads_on() -> None:
-    reader = Reader(with_a_process=True)
+    reader = Sandbox(with_a_process=True)
     try:
         assert await reader.run("Ann", 60, PATIENCE, os.getpid) == os.getpid(), "nobody waits for a process to begin"
-        await reader.prepared()
+        await reader.wait_ready()
         first = await reader.run("Ann", 60, PATIENCE, os.getpid)
         assert first != os.getpid()
         with pytest.raises(TimeoutError):
             await reader.run("Ann", 60, 0.05, time.sleep, 600)
-        await reader.prepared()
+        await reader.wait_ready()
         assert await reader.run("Ann", 60, PATIENCE, os.getpid) not in (first, os.getpid())
-        await asyncio.to_thread(until_ended, first)
+        await asyncio.to_thread(wait_until_ended, first)
     finally:
         reader.close()
 
 
 async def test_reading_may_use_so_much_of_the_processor_however_long_it_takes() -> None:
     """On a busy machine it was refused after five seconds by the clock, though it had hardly begun."""
-    reader = Reader(with_a_process=True)
+    reader = Sandbox(with_a_process=True)
     try:
-        await reader.prepared()
+        await reader.wait_ready()
         process = await reader.run("Ann", 60, PATIENCE, os.getpid)
         await reader.run("Ann", 0.2, PATIENCE, time.sleep, 0.5)
         with pytest.raises(TimeoutError):
@@ -136,9 +136,9 @@ async def test_reading_may_use_so_much_of_the_processor_however_long_it_takes() 
 
 
 async def test_what_takes_its_reader_with_it_is_read_once_more_and_others_are_read_on(tmp_path: Path) -> None:
-    reader = Reader(with_a_process=True)
+    reader = Sandbox(with_a_process=True)
     try:
-        await reader.prepared()
+        await reader.wait_ready()
         assert await reader.run("Ann", 60, PATIENCE, die_once, tmp_path / "died") == "alive"
     finally:
         reader.close()
@@ -163,7 +163,7 @@ class Checks:
 @pytest.fixture
 def checks(monkeypatch: pytest.MonkeyPatch) -> Iterator[Checks]:
     checks = Checks()
-    monkeypatch.setattr("gingersnap.server.api.facade.check_fitting", checks.check)
+    monkeypatch.setattr("gingersnap.server.api.facade.check_seat_counts", checks.check)
     yield checks
     checks.permit(1_000)
 
@@ -171,7 +171,7 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> Iterator[Checks]:
 FITTING = f"/api/games/{GAME}/fitting"
 
 
-async def post_fitting(house: House, address: str) -> httpx.Response:
+async def post_fitting(house: ServerHarness, address: str) -> httpx.Response:
     """Ask from a client address which player counts some options suit."""
     asgi: Any = house.app
     transport = httpx.ASGITransport(asgi, client=(address, 1))
@@ -179,14 +179,16 @@ async def post_fitting(house: House, address: str) -> httpx.Response:
         return await rest.post(FITTING, json={"options": {}})
 
 
-async def until_waiting(house: House, count: int) -> None:
+async def until_waiting(house: ServerHarness, count: int) -> None:
     """Wait until so many requests wait for the sandbox."""
     async with asyncio.timeout(PATIENCE):
         while len(house.app.state.desk.wellness.sandbox) != count:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 
-async def test_sandbox_with_150_requests_of_one_address_serves_another_next(house: House, checks: Checks) -> None:
+async def test_sandbox_with_150_requests_of_one_address_serves_another_next(
+    house: ServerHarness, checks: Checks
+) -> None:
     """150 requests with 18 kB of own data, inside all limits, kept every other address from creating a table."""
     flood = [asyncio.create_task(post_fitting(house, "192.0.2.1")) for _ in range(150)]
     await until_waiting(house, MOST_WAITING)
@@ -202,7 +204,7 @@ async def test_sandbox_with_150_requests_of_one_address_serves_another_next(hous
     assert refused[0].json()["code"] == "too_fast"
 
 
-async def test_sandbox_request_of_same_network_takes_turns_as_one_client(house: House, checks: Checks) -> None:
+async def test_sandbox_request_of_same_network_takes_turns_as_one_client(house: ServerHarness, checks: Checks) -> None:
     """A home has 2^64 addresses of IPv6, which the rate limits count as one client."""
     first = asyncio.create_task(post_fitting(house, "2001:db8::1"))
     second = asyncio.create_task(post_fitting(house, "2001:db8::2"))
@@ -217,7 +219,7 @@ async def test_sandbox_request_of_same_network_takes_turns_as_one_client(house: 
     assert not third.done()
 
 
-async def test_sandbox_request_of_disconnected_client_leaves_the_queue(house: House, checks: Checks) -> None:
+async def test_sandbox_request_of_disconnected_client_leaves_the_queue(house: ServerHarness, checks: Checks) -> None:
     """Clients that had hung up still held the queue: their options were checked, one after the other, for nobody."""
     running = asyncio.create_task(post_fitting(house, "192.0.2.1"))
     received: asyncio.Queue[Any] = asyncio.Queue()
@@ -244,7 +246,7 @@ async def test_sandbox_request_of_disconnected_client_leaves_the_queue(house: Ho
 
 async def test_sandbox_request_cancelled_while_it_runs_holds_back_the_next(checks: Checks) -> None:
     """The process cannot do two things at once: the time of the next request runs when it is free."""
-    reader = Reader(with_a_process=False)
+    reader = Sandbox(with_a_process=False)
     first = asyncio.create_task(reader.run("Ann", 60, PATIENCE, checks.check, "", {}))
     second = asyncio.create_task(reader.run("Ben", 60, PATIENCE, checks.check, "", {}))
     await asyncio.sleep(0)
@@ -257,7 +259,7 @@ async def test_sandbox_request_cancelled_while_it_runs_holds_back_the_next(check
     assert checks.begun == 2
 
 
-async def test_health_reports_the_queue_of_the_sandbox(house: House, checks: Checks) -> None:
+async def test_health_reports_the_queue_of_the_sandbox(house: ServerHarness, checks: Checks) -> None:
     """Nobody could create a table for 25 s, and /ready said ok."""
     posts = [asyncio.create_task(post_fitting(house, f"192.0.2.{number}")) for number in range(3)]
     await until_waiting(house, 2)

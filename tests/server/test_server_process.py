@@ -13,35 +13,35 @@ import pytest
 from gingersnap.core.log import load, replay
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
-from server.server_processes import running
-from waits import until_ended
+from server.clients import LinkRememberingClient, Message, PlayerClient, SocketClosed, bot, create_table, me, person_at
+from server.server_processes import start_server_process
+from waits import wait_until_ended
 
 pytestmark = pytest.mark.anyio
 
 
-async def play_until_the_end_of_the_world(person: Person, chance: Random) -> None:
-    with pytest.raises((HungUp, ConnectionError)):
+async def play_until_the_end_of_the_world(person: PlayerClient, chance: Random) -> None:
+    with pytest.raises((SocketClosed, ConnectionError)):
         await person.play(chance)
 
 
 async def test_kill_9_in_mid_game_loses_nothing_that_was_acknowledged(tmp_path: Path, chance: Random) -> None:
     data = tmp_path / "data"
-    with running(data) as server:
-        async with Remembering(base_url=server.rest) as rest:
-            table, tokens = await lay(rest, me("Ann"), me("Ben"))
+    with start_server_process(data) as server:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
+            table, tokens = await create_table(rest, me("Ann"), me("Ben"))
         async with person_at(server.port, table) as ann, person_at(server.port, table) as ben:
             await ann.hello(tokens[0])
             await ben.hello(tokens[1])
             playing = [asyncio.create_task(play_until_the_end_of_the_world(one, chance)) for one in (ann, ben)]
-            await ann.told_often(30)
+            await ann.wait_for_updates(30)
             server.kill()
             await asyncio.gather(*playing)
     heard = ann.heard + ben.heard
     told = max(message["seq"] for message in heard if message["type"] in ("accepted", "updated"))
-    with running(data) as server:
+    with start_server_process(data) as server:
         await play_on(server.port, table, tokens, ann.updates[-1], told, chance)
-        async with Remembering(base_url=server.rest) as rest:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
             log = load((await rest.get(f"/api/tables/{table}/log")).content)
     assert replay(log).outcome is not None
     assert len(log.records) >= told
@@ -56,9 +56,9 @@ async def play_on(port: int, table: str, tokens: list[str], seen: Message, told:
 
 
 async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_path: Path, chance: Random) -> None:
-    with running(tmp_path / "data", bot_workers=1) as server:
-        async with Remembering(base_url=server.rest) as rest:
-            table, [token] = await lay(rest, me("Ann"), bot())
+    with start_server_process(tmp_path / "data", bot_workers=1) as server:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
+            table, [token] = await create_table(rest, me("Ann"), bot())
         async with person_at(server.port, table) as ann:
             await ann.hello(token)
             await ann.play(chance, until=lambda update: update["seq"] >= 10)
@@ -71,38 +71,41 @@ async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_pat
         assert not {*others} & {*workers}
         server.kill()
         for worker in others:  # none outlives its server
-            await asyncio.to_thread(until_ended, worker)
+            await asyncio.to_thread(wait_until_ended, worker)
 
 
 async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path) -> None:
     """It waits for nobody: neither until people have gone, nor until their clocks have run out."""
-    with running(tmp_path / "data", bot_workers=1) as server:
-        async with Remembering(base_url=server.rest) as rest:
-            table, [token] = await lay(rest, me("Ann"), bot())
+    with start_server_process(tmp_path / "data", bot_workers=1) as server:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
+            table, [token] = await create_table(rest, me("Ann"), bot())
         async with person_at(server.port, table) as ann:
             await ann.hello(token)
             complaints = await asyncio.to_thread(server.stop)
-            with pytest.raises(HungUp):
+            with pytest.raises(SocketClosed):
                 await ann.hear("never said")
     assert complaints == ""
     assert server.process.returncode == 0
 
 
 async def test_oversized_frames_and_bad_text_do_not_hurt_it(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server:
-        async with Remembering(base_url=server.rest) as rest:
-            table, [token] = await lay(rest, me("Ann"), bot())
+    with start_server_process(tmp_path / "data") as server:
+        async with LinkRememberingClient(base_url=server.rest) as rest:
+            table, [token] = await create_table(rest, me("Ann"), bot())
             async with person_at(server.port, table) as hostile:
                 await hostile.hello(token)
                 assert await hostile.refused_with("x" * 200_000) == "too_large"
                 await hostile.socket.send_text("x" * 2_000_000)
-                with pytest.raises(HungUp):  # the protocol itself says no to frames of that size
+                with pytest.raises(SocketClosed):  # the protocol itself says no to frames of that size
                     await hostile.hear("never said")
             assert (await rest.get("/api/health")).json()["status"] == "ok"
 
 
 def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server, pytest.raises(SystemExit, match=f"Cannot listen on .* {server.port}"):
+    with (
+        start_server_process(tmp_path / "data") as server,
+        pytest.raises(SystemExit, match=f"Cannot listen on .* {server.port}"),
+    ):
         serve(Settings(data=tmp_path / "other", port=server.port), open_browser=False)
 
 

@@ -14,10 +14,10 @@ from PIL import Image
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
-from gingersnap.server.evenings.access import Key
+from gingersnap.server.evenings.access import Credential
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import changed, revised
-from server.clients import GAME, House, finished_game, open_house, two_at_a_table
+from gingersnap.server.storage.store import next_revision, update_table
+from server.clients import GAME, ServerHarness, finished_game, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +34,7 @@ def built(settings: Settings) -> Settings:
     return settings
 
 
-async def asked(house: House, table: str, what: str, token: str, status: int = 200) -> Any:
+async def asked(house: ServerHarness, table: str, what: str, token: str, status: int = 200) -> Any:
     answer = await house.rest.post(f"/api/tables/{table}/{what}", json={"token": token})
     assert answer.status_code == status, answer.text
     return answer.json()["secret" if status == 200 else "code"]
@@ -71,14 +71,14 @@ async def test_a_link_opens_the_game_and_tells_programs_that_show_links_what_it_
 
 
 async def test_its_picture_is_made_once_for_all_who_ask(
-    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, tokens, _ = await finished_game(house, chance)
     secret = await asked(house, table, "share", tokens[1])
     sharing, made = house.app.state.desk.sharing, list[str]()
     tell = sharing._tell
 
-    async def counted(table: str, key: Key, client: str) -> Any:
+    async def counted(table: str, key: Credential, client: str) -> Any:
         made.append(table)
         return await tell(table, key, client)
 
@@ -116,7 +116,7 @@ async def test_each_player_has_one_link_and_can_end_it(built: Settings, chance: 
         assert await asked(house, table, "share", tokens[0]) != links[0], "an ended link stays ended"
 
 
-async def test_only_players_share_and_only_what_is_over(house: House, chance: Random) -> None:
+async def test_only_players_share_and_only_what_is_over(house: ServerHarness, chance: Random) -> None:
     table, tokens, _, _ = await two_at_a_table(house)
     assert await asked(house, table, "share", tokens[0], 409) == "not_finished"
     assert await asked(house, "nowhere", "share", tokens[0], 404) == "no_such_table"
@@ -137,13 +137,15 @@ async def test_pictures_are_limited_as_replays_are(settings: Settings, chance: R
         assert (await house.rest.get(f"/share/{secrets[1]}.png")).status_code == 200
 
 
-async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(house: House, chance: Random) -> None:
+async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(
+    house: ServerHarness, chance: Random
+) -> None:
     """The picture was kept in mind, and shown on."""
     table, tokens, _ = await finished_game(house, chance)
     secret = await asked(house, table, "share", tokens[0])
     assert (await house.rest.get(f"/share/{secret}.png")).status_code == 200
     assert (await house.rest.get(f"/api/tables/{table}/replay?link={secret}")).status_code == 200
     store = house.app.state.desk._store
-    await store.write(changed(revised(await store.table(table), put_away=True)))
+    await store.write(update_table(next_revision(await store.table(table), put_away=True)))
     for path in (f"/share/{secret}.png", f"/api/tables/{table}/replay?link={secret}"):
         assert (await house.rest.get(path)).json()["code"] == "put_away"

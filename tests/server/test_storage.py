@@ -14,26 +14,34 @@ from gingersnap.core.contract import Rejection
 from gingersnap.core.log import load, replay
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.rooms.game_loop import AFTER_FAILURE
-from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import CannotOpen, Store, StoredRecord, TableRow, Where, check_store, open_store
+from gingersnap.server.storage.store import (
+    Store,
+    StoredRecord,
+    StoreLocation,
+    StoreUnavailable,
+    TableRow,
+    check_store,
+    open_store,
+)
 from gingersnap.server.storage.write_queue import WriteConflict, WriteFailed
 from gingersnap.server.tables import table_creation
 from gingersnap.testing import rule
 from server.clients import (
     GAME,
-    House,
+    ServerHarness,
     bot,
+    create_table,
     everything_done,
     finished_game,
-    lay,
     me,
     on_turn,
     open_house,
     two_at_a_table,
 )
-from server.database_fixtures import FailOnce, broken_disk, done_to
+from server.database_fixtures import FailOnce, broken_disk, execute_statements
 from server.fakes import SeededLuck
 from waits import PATIENCE
 
@@ -41,12 +49,12 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def settings(settings: Settings, where: Where) -> Settings:
+def settings(settings: Settings, where: StoreLocation) -> Settings:
     """All of this is so on each kind of database."""
     return settings if isinstance(where, Path) else codec.replace(settings, database=where)
 
 
-async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chance: Random) -> None:
+async def test_an_action_that_cannot_be_stored_did_not_happen(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -60,7 +68,9 @@ async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chan
     assert [update["seq"] for update in other.updates] == list(range(len(other.updates)))
 
 
-async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(house: House, fail_once: FailOnce) -> None:
+async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
+    house: ServerHarness, fail_once: FailOnce
+) -> None:
     fail_once()
     answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
     assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
@@ -77,9 +87,11 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
     return heard
 
 
-async def test_bots_try_again_when_the_database_is_well_again(house: House, failures: asyncio.Queue[object]) -> None:
+async def test_bots_try_again_when_the_database_is_well_again(
+    house: ServerHarness, failures: asyncio.Queue[object]
+) -> None:
     with broken_disk(house.settings.where):
-        table, [] = await lay(house.rest, bot(), bot())
+        table, [] = await create_table(house.rest, bot(), bot())
         watcher = await house.person(table)
         await watcher.hello()
         await watcher.hear("updated")
@@ -92,29 +104,29 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
 
 def table_of_bots() -> TableRow:
     wish = SeatWish("bot", bot="random")
-    return table_creation.wished(LayTable(GAME, (wish, wish)))[0]
+    return table_creation.create_table(LayTable(GAME, (wish, wish)))[0]
 
 
-async def test_one_bad_write_does_not_take_the_others_with_it(where: Where) -> None:
+async def test_one_bad_write_does_not_take_the_others_with_it(where: StoreLocation) -> None:
     store = await open_store(where)
     row = table_of_bots()
-    await store.write(writes.added(row))
-    good = [writes.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
-    again = writes.appended(row.id, 2, StoredRecord(b"{}"))
+    await store.write(writes.insert_table(row))
+    good = [writes.insert_record(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
+    again = writes.insert_record(row.id, 2, StoredRecord(b"{}"))
     results = await asyncio.gather(*(store.write(step) for step in (*good, again)), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), type(None), type(None), WriteConflict]
     assert len(await store.records(row.id)) == 3
     await store.close()
 
 
-async def test_whatever_a_write_dies_of_the_next_one_is_written(where: Where) -> None:
+async def test_whatever_a_write_dies_of_the_next_one_is_written(where: StoreLocation) -> None:
     """The writer knew the errors of databases only. One of another kind ended it, and all tables waited for ever."""
     store = await open_store(where)
     row = table_of_bots()
     unwritable = codec.replace(row, id="half a pair: \ud800")
     with pytest.raises(WriteFailed):
-        await asyncio.wait_for(store.write(writes.added(unwritable)), PATIENCE)
-    await asyncio.wait_for(store.write(writes.added(row)), PATIENCE)
+        await asyncio.wait_for(store.write(writes.insert_table(unwritable)), PATIENCE)
+    await asyncio.wait_for(store.write(writes.insert_table(row)), PATIENCE)
     assert await store.table(row.id) is not None
     await store.close()
 
@@ -139,10 +151,10 @@ async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, fa
 
 
 async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
-    house: House, fail_once: FailOnce, monkeypatch: pytest.MonkeyPatch
+    house: ServerHarness, fail_once: FailOnce, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
-    table, [token, _] = await lay(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
+    table, [token, _] = await create_table(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
     store, room = house.app.state.desk._store, house.app.state.desk.rooms.get
     ann = await house.person(table)
     await ann.hello(token)
@@ -161,11 +173,11 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
     assert await store.records(table) == []
 
 
-async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: Where) -> None:
+async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: StoreLocation) -> None:
     """Closing used to leave whoever waited for a write in flight waiting for ever."""
     store = await open_store(where)
     row = table_of_bots()
-    writing = asyncio.create_task(store.write(writes.added(row)))
+    writing = asyncio.create_task(store.write(writes.insert_table(row)))
     await asyncio.sleep(0)
     await store.close()
     await asyncio.wait_for(writing, PATIENCE)
@@ -174,11 +186,11 @@ async def test_what_is_being_written_when_the_store_closes_is_written_and_said_s
     await again.close()
 
 
-async def test_tokens_are_not_in_the_database(house: House) -> None:
-    _, tokens = await lay(house.rest, me("Ann"), me("Ben"))
-    stored = b"".join(row.seats for row in done_to(house.settings.where, "SELECT seats FROM tables"))
+async def test_tokens_are_not_in_the_database(house: ServerHarness) -> None:
+    _, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
+    stored = b"".join(row.seats for row in execute_statements(house.settings.where, "SELECT seats FROM tables"))
     assert b"Ann" in stored
-    everything = str(done_to(house.settings.where, "SELECT * FROM tables")).encode() + stored
+    everything = str(execute_statements(house.settings.where, "SELECT * FROM tables")).encode() + stored
     assert not any(token.encode() in everything for token in tokens)
 
 
@@ -191,7 +203,7 @@ async def test_a_table_whose_rules_have_changed_goes_on_by_the_new_ones_and_ever
         table, tokens, ann, ben = await two_at_a_table(house)
         first = on_turn(ann, ben)
         await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
-    game = table_creation.game_named(GAME)
+    game = table_creation.require_game(GAME)
     monkeypatch.setattr(type(game), "version", game.version + 1)
     sentence = f"The rules have changed since this game began: it goes on by their version {game.version}."
     for _ in range(2):  # and again, when the server is started once more
@@ -216,7 +228,7 @@ async def test_a_table_of_other_rules_is_not_lost(
         table, tokens, ann, ben = await two_at_a_table(house)
         first = on_turn(ann, ben)
         await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
-    game = table_creation.game_named(GAME)
+    game = table_creation.require_game(GAME)
     with monkeypatch.context() as patch:
         patch.setattr(type(game), "version", game.version + 1)
         patch.setattr(type(game), "check", lambda *_: Rejection("GEN-2", "Nobody may do anything."))
@@ -237,10 +249,10 @@ FORMAT_1 = (
 """The first line of a log as version 0.1.0 wrote it."""
 
 
-def become_of_format_1(where: Where, table: str, status: str) -> bytes:
+def become_of_format_1(where: StoreLocation, table: str, status: str) -> bytes:
     header = FORMAT_1 % GAME.encode()
     statement = "UPDATE tables SET header = :header, status = :status WHERE id = :table"
-    done_to(where, statement, header=header, status=status, table=table)
+    execute_statements(where, statement, header=header, status=status, table=table)
     return header
 
 
@@ -275,7 +287,7 @@ async def test_a_finished_game_of_format_1_can_be_had_as_it_is_and_is_not_told_a
             assert (answer.status_code, answer.json()["code"]) == (409, "other_version")
 
 
-async def test_a_log_says_when_each_action_was(house: House, chance: Random) -> None:
+async def test_a_log_says_when_each_action_was(house: ServerHarness, chance: Random) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     for seconds in (3, 4):
         house.clock.move(seconds)
@@ -289,32 +301,32 @@ async def test_a_log_says_when_each_action_was(house: House, chance: Random) -> 
 
 
 def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
-    row, _ = table_creation.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
-    live = LiveTable(row, [])
+    row, _ = table_creation.create_table(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
+    live = LiveGame(row, [])
     for now in (5_000, 2_000):
-        seat = live.acting[0]
+        seat = live.seats_to_act[0]
         offer = live.table.game.offers(live.table.state, seat)[0]
-        tried = live.attempt(seat, offer.action, Seeded(1), now)
+        tried = live.prepare(seat, offer.action, Seeded(1), now)
         assert not isinstance(tried, Rejection)
-        live.happened(tried)
+        live.commit(tried)
     assert [record.at for record in live.table.records] == [5_000, 5_000]
 
 
 def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(CannotOpen, match="cannot be used"):
+    with pytest.raises(StoreUnavailable, match="cannot be used"):
         check_store(tmp_path / "file")
     (tmp_path / "gingersnap.sqlite").write_text("not a database, but long enough to be read as one" * 100)
-    with pytest.raises(CannotOpen, match="cannot be used"):
+    with pytest.raises(StoreUnavailable, match="cannot be used"):
         check_store(tmp_path)
 
 
 async def test_a_game_that_errs_half_way_changes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch, chance: Random
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch, chance: Random
 ) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
-    game = table_creation.game_named(GAME)
+    game = table_creation.require_game(GAME)
     action = actor.updates[-1]["offers"][0]["action"]
 
     def apply(*arguments: object) -> None:

@@ -6,19 +6,19 @@ import pytest
 
 from gingersnap.core.log import load, replay
 from gingersnap.testing import rule
-from server.clients import House, Message, Person, bot, lay, me, on_turn, two_at_a_table
+from server.clients import Message, PlayerClient, ServerHarness, bot, create_table, me, on_turn, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
 
-async def sit(house: House, table: str, token: str | None = None) -> Person:
+async def sit(house: ServerHarness, table: str, token: str | None = None) -> PlayerClient:
     person = await house.person(table)
     await person.hello(token)
     await person.hear("updated")
     return person
 
 
-async def told(person: Person, text: str) -> Message:
+async def told(person: PlayerClient, text: str) -> Message:
     """The update in whose lines this is."""
     while True:
         for update in person.updates:
@@ -27,7 +27,7 @@ async def told(person: Person, text: str) -> Message:
         await person.hear("updated")
 
 
-async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: House) -> None:
+async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     assert "GiveUp" in ann.updates[-1]["beside"]["may"]
     assert (await ann.act({"type": "GiveUp"}, "enough"))["type"] == "accepted"
@@ -42,7 +42,7 @@ async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: House) -
     assert ended.rule == "GEN-20"
 
 
-async def test_a_draw_is_offered_and_agreed(house: House) -> None:
+async def test_a_draw_is_offered_and_agreed(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     assert (await ann.act({"type": "OfferDraw"}, "draw"))["type"] == "accepted"
     asked = await told(ben, "Ann offers a draw.")
@@ -52,7 +52,7 @@ async def test_a_draw_is_offered_and_agreed(house: House) -> None:
     assert (await told(ann, "A draw is agreed."))["status"] == "It is a draw"
 
 
-async def test_a_move_is_taken_back_by_consent(house: House) -> None:
+async def test_a_move_is_taken_back_by_consent(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     first = on_turn(ann, ben)
     other = ben if first is ann else ann
@@ -66,8 +66,8 @@ async def test_a_move_is_taken_back_by_consent(house: House) -> None:
     assert (after["view"], after["offers"]) == (before["view"], before["offers"])
 
 
-async def test_a_bot_does_not_unlearn(house: House) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+async def test_a_bot_does_not_unlearn(house: ServerHarness) -> None:
+    table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await sit(house, table, token)
     while not ann.updates[-1]["offers"]:
         await ann.hear("updated")
@@ -80,7 +80,7 @@ async def test_a_bot_does_not_unlearn(house: House) -> None:
 
 
 @rule("GEN-12")
-async def test_who_has_been_away_for_a_minute_is_replaced_by_whoever_asks_and_comes_back(house: House) -> None:
+async def test_who_has_been_away_for_a_minute_is_replaced_by_whoever_asks_and_comes_back(house: ServerHarness) -> None:
     """A friend who went away at a table without a clock blocked it for ever."""
     table, tokens, ann, ben = await two_at_a_table(house)
     send = {"type": "SendStandIn", "seat": 1}

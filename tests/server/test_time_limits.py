@@ -12,8 +12,8 @@ from gingersnap.core.contract import CLOCK, Game, Tick
 from gingersnap.core.log import load
 from gingersnap.core.registry import all_games
 from gingersnap.server.settings import Settings
-from server.clients import House, Person, lay, me, open_house, two_at_a_table
-from server.database_fixtures import done_to
+from server.clients import PlayerClient, ServerHarness, create_table, me, open_house, two_at_a_table
+from server.database_fixtures import execute_statements
 from server.fakes import MovableClock
 
 pytestmark = pytest.mark.anyio
@@ -29,10 +29,10 @@ def timed_game() -> tuple[Game[Any, Any], str]:
     raise LookupError("no game has a time limit")
 
 
-async def test_the_clock_acts_when_time_is_up(house: House) -> None:
+async def test_the_clock_acts_when_time_is_up(house: ServerHarness) -> None:
     game, option = timed_game()
     options: dict[str, Any] = {option: 5}
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
     ann = await house.person(table)
     await ann.hello(tokens[0])
     update = await ann.hear("updated")
@@ -45,10 +45,10 @@ async def test_the_clock_acts_when_time_is_up(house: House) -> None:
     assert {(record.seat, record.action) for record in log.records} == {(CLOCK, Tick(60_000))}
 
 
-async def test_time_stands_still_while_nobody_is_there(house: House) -> None:
+async def test_time_stands_still_while_nobody_is_there(house: ServerHarness) -> None:
     game, option = timed_game()
     options: dict[str, Any] = {option: 5}
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
     ann = await house.person(table)
     await ann.hello(tokens[0])
     assert (await ann.hear("updated"))["seconds_left"] == 5.0
@@ -76,10 +76,10 @@ async def test_a_log_says_when_since_the_table_was_laid_each_move_came_also_afte
             await person.hello(token)
             await person.hear("updated")
         await somebody_acts(people, "the second")
-    lines = done_to(settings.where, "SELECT line FROM records ORDER BY seq")
+    lines = execute_statements(settings.where, "SELECT line FROM records ORDER BY seq")
     assert [json.loads(line)["at"] for (line,) in lines] == [2_000, 62_000]
 
 
-async def somebody_acts(people: list[Person], id: str) -> None:
+async def somebody_acts(people: list[PlayerClient], id: str) -> None:
     actor = next(person for person in people if person.updates[-1]["offers"])
     assert (await actor.act(actor.updates[-1]["offers"][0]["action"], id))["type"] == "accepted"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Action, Seat
-from gingersnap.server.rooms.updates import encoded_offers
+from gingersnap.server.rooms.updates import offer_cache
 
 
 class Greet(Action, frozen=True):
@@ -20,5 +20,5 @@ class Greet(Action, frozen=True):
 def test_the_same_offer_has_other_names_at_another_table() -> None:
     """Offers called people "seat 1", counted from 0; and what is encoded for one table must not go out at another."""
     tables = (("Ann", "Ben"), ("Cleo", "Dan"))
-    words = [json.loads(codec.encode(encoded_offers(names, 0)[Greet(1)]))["words"] for names in tables]
+    words = [json.loads(codec.encode(offer_cache(names, 0)[Greet(1)]))["words"] for names in tables]
     assert words == ["Greet Ben", "Greet Dan"]

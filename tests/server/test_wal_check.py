@@ -10,8 +10,13 @@ import pytest
 
 from gingersnap.server.storage.sqlite import FILE
 from gingersnap.server.storage.store import open_store
-from gingersnap.server.storage.verify import check_file
-from gingersnap.server.storage.wal_check import is_marked_open, log_of, look_at, transactions_lost
+from gingersnap.server.storage.verify import verify_file
+from gingersnap.server.storage.wal_check import (
+    count_lost_transactions,
+    is_marked_open,
+    report_lost_transactions,
+    wal_path,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +34,7 @@ def crashed(tmp_path: Path) -> Path:
     kept = tmp_path / "crashed" / FILE
     kept.parent.mkdir()
     shutil.copy(file, kept)
-    shutil.copy(log_of(file), log_of(kept))
+    shutil.copy(wal_path(file), wal_path(kept))
     connection.close()
     return kept
 
@@ -49,19 +54,19 @@ def spoil(log: Path, at: int) -> None:
 
 
 def test_a_sound_log_is_left_alone(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
-    assert transactions_lost(log_of(crashed)) == 0
-    look_at(crashed)
+    assert count_lost_transactions(wal_path(crashed)) == 0
+    report_lost_transactions(crashed)
     assert caplog.text == ""
     assert tables_in(crashed) == 5
 
 
 def test_damage_in_the_middle_is_said_and_what_it_was_is_kept(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
     """One byte, and all that was played after it was gone without a word."""
-    log = log_of(crashed)
+    log = wal_path(crashed)
     spoil(log, log.stat().st_size // 2)
     damaged = log.read_bytes()
-    lost = transactions_lost(log)
-    look_at(crashed)
+    lost = count_lost_transactions(log)
+    report_lost_transactions(crashed)
     assert tables_in(crashed) == 5 - lost, "this is what SQLite itself makes of it"
     assert 0 < lost < 5
     assert f"{lost} transactions" in caplog.text
@@ -71,16 +76,16 @@ def test_damage_in_the_middle_is_said_and_what_it_was_is_kept(crashed: Path, cap
 
 
 def test_without_its_header_all_of_it_is_lost(crashed: Path) -> None:
-    spoil(log_of(crashed), 2)
-    assert transactions_lost(log_of(crashed)) == 5
+    spoil(wal_path(crashed), 2)
+    assert count_lost_transactions(wal_path(crashed)) == 5
     assert tables_in(crashed) == 0
 
 
 def test_what_was_being_written_when_the_machine_stopped_is_no_damage(crashed: Path) -> None:
     """Nobody was told that it is stored."""
-    log = log_of(crashed)
+    log = wal_path(crashed)
     log.write_bytes(log.read_bytes()[:-100])
-    assert transactions_lost(log) == 0
+    assert count_lost_transactions(log) == 0
     assert tables_in(crashed) == 4
 
 
@@ -92,7 +97,7 @@ async def test_a_copy_of_the_file_alone_is_noticed(tmp_path: Path, caplog: pytes
     shutil.copy(tmp_path / "data" / FILE, copied)
     await store.close()
     assert is_marked_open(copied)
-    assert "gingersnap backup" in check_file(copied).damage[0]
+    assert "gingersnap backup" in verify_file(copied).damage[0]
     other = await open_store(copied.parent)
     await other.close()
     assert "its gingersnap.sqlite-wal is not beside it" in caplog.text

@@ -11,7 +11,7 @@ import pytest
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table
 from gingersnap.server.rooms import warm_up
-from server.clients import House, on_turn, records_kept, two_at_a_table
+from server.clients import ServerHarness, on_turn, records_kept, two_at_a_table
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -26,14 +26,16 @@ def test_every_game_is_practised(name: str, monkeypatch: pytest.MonkeyPatch) -> 
         return laid[0]
 
     monkeypatch.setattr(warm_up, "Table", lay)
-    warm_up.play_a_little(name)
+    warm_up.play_warm_up_moves(name)
     assert laid[0].seq > 10
 
 
-async def test_only_the_first_action_waits_and_nobody_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_first_action_waits_and_nobody_else(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The first flick of a server's life loaded the compiled physics, and everybody at every table waited for it."""
     loaded = threading.Event()
-    monkeypatch.setattr(warm_up, "play_a_little", lambda name: loaded.wait(PATIENCE))
+    monkeypatch.setattr(warm_up, "play_warm_up_moves", lambda name: loaded.wait(PATIENCE))
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
@@ -44,9 +46,9 @@ async def test_only_the_first_action_waits_and_nobody_else(house: House, monkeyp
     assert (await answer)["seq"] == 1
 
 
-async def test_tables_that_are_closed_do_not_wait_for_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_that_are_closed_do_not_wait_for_it(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = threading.Event()
-    monkeypatch.setattr(warm_up, "play_a_little", lambda name: loaded.wait(PATIENCE))
+    monkeypatch.setattr(warm_up, "play_warm_up_moves", lambda name: loaded.wait(PATIENCE))
     table, _, ann, ben = await two_at_a_table(house)
     actor, rooms = on_turn(ann, ben), house.app.state.desk.rooms
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
@@ -57,12 +59,12 @@ async def test_tables_that_are_closed_do_not_wait_for_it(house: House, monkeypat
 
 
 async def test_a_game_that_cannot_be_practised_is_played_all_the_same(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(name: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(warm_up, "play_a_little", broken)
+    monkeypatch.setattr(warm_up, "play_warm_up_moves", broken)
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     assert (await actor.act(actor.updates[-1]["offers"][0]["action"], "first"))["type"] == "accepted"

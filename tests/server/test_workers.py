@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
-from gingersnap.server.workers.process import Broken, TookTooLong, Worker
-from waits import until, until_ended
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
+from gingersnap.server.workers.process import JobTimeout, WorkerDied, WorkerProcess
+from waits import wait_until, wait_until_ended
 
 pytestmark = pytest.mark.anyio
-BOT = Urgency.PEOPLES_BOT
+BOT = Priority.PEOPLES_BOT
 
 
 @pytest.fixture(autouse=True)
@@ -28,92 +28,94 @@ def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Workers]:
+async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WorkerPool]:
     """One, with nothing to load, that has a short while for a thought."""
     monkeypatch.setattr("gingersnap.server.workers.pool._load_all", nothing)
-    workers = Workers(1, 0.3, 0.3)
+    workers = WorkerPool(1, 0.3, 0.3)
     yield workers
     workers.close()
 
 
-async def test_one_that_hangs_is_replaced_and_who_waited_behind_it_is_served(workers: Workers) -> None:
+async def test_one_that_hangs_is_replaced_and_who_waited_behind_it_is_served(workers: WorkerPool) -> None:
     first = await workers.run(BOT, os.getpid)
     hangs = asyncio.create_task(workers.run(BOT, time.sleep, 600))
     behind = asyncio.create_task(workers.run(BOT, os.getpid))
-    with pytest.raises(TookTooLong):
+    with pytest.raises(JobTimeout):
         await hangs
     assert await behind != first
-    assert workers.ended == 1
-    await asyncio.to_thread(until_ended, first)
+    assert workers.timeouts == 1
+    await asyncio.to_thread(wait_until_ended, first)
 
 
-async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: Workers) -> None:
+async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: WorkerPool) -> None:
     """It hears no request to end: nobody would ever have got rid of it, nor been able to stop the server."""
     first = await workers.run(BOT, os.getpid)
     os.kill(first, signal.SIGSTOP)
-    with pytest.raises(TookTooLong):
+    with pytest.raises(JobTimeout):
         await workers.run(BOT, os.getpid)
     assert await workers.run(BOT, os.getpid) != first
-    await asyncio.to_thread(until_ended, first)
+    await asyncio.to_thread(wait_until_ended, first)
 
 
-async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: Workers) -> None:
+async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: WorkerPool) -> None:
     """It never was: each thought after that failed, and filled the log until the server stood still."""
     first = await workers.run(BOT, os.getpid)
-    pool = workers._all[0]._pool
+    pool = workers._workers[0]._pool
     os.kill(first, signal.SIGKILL)
-    await asyncio.to_thread(until, lambda: bool(pool._broken))  # it is noticed before anybody has a thought
+    await asyncio.to_thread(wait_until, lambda: bool(pool._broken))  # it is noticed before anybody has a thought
     assert await workers.run(BOT, os.getpid) != first
 
 
 async def test_one_that_hangs_while_it_loads_is_replaced(tmp_path: Path) -> None:
     """Nobody's time runs before it can work: so its own has to, or every thought would wait for it for ever."""
-    worker = Worker(partial(hang_at_first, tmp_path / "begun"), loading=3.0)
+    worker = WorkerProcess(partial(hang_at_first, tmp_path / "begun"), loading=3.0)
     try:
-        await worker.prepared()
+        await worker.wait_ready()
         assert await worker.run(60, later, 0.0) == "done"
     finally:
         worker.close()
 
 
-async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: Workers, tmp_path: Path) -> None:
+async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: WorkerPool, tmp_path: Path) -> None:
     assert await workers.run(BOT, die_at_first, tmp_path / "died") == "alive"
-    assert workers.ended == 0
+    assert workers.timeouts == 0
 
 
-async def test_who_takes_every_worker_with_it_is_given_up_and_others_are_served(workers: Workers) -> None:
-    with pytest.raises(Broken):
+async def test_who_takes_every_worker_with_it_is_given_up_and_others_are_served(workers: WorkerPool) -> None:
+    with pytest.raises(WorkerDied):
         await workers.run(BOT, os._exit, 1)
     assert await workers.run(BOT, os.getpid) != os.getpid()
 
 
-async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(workers: Workers, tmp_path: Path) -> None:
+async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(
+    workers: WorkerPool, tmp_path: Path
+) -> None:
     """A table that went on without it had left its worker to it for good."""
     first = await workers.run(BOT, os.getpid)
     given_up = asyncio.create_task(workers.run(BOT, hang, tmp_path / "begun"))
-    await asyncio.to_thread(until, (tmp_path / "begun").exists)
+    await asyncio.to_thread(wait_until, (tmp_path / "begun").exists)
     given_up.cancel()
     assert await workers.run(BOT, os.getpid) != first
 
 
 async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine bots would play like beginners, and nobody would know why."""
-    monkeypatch.setattr("gingersnap.server.workers.process.is_kept_waiting", lambda pool: True)
+    monkeypatch.setattr("gingersnap.server.workers.process.is_starved", lambda pool: True)
     monkeypatch.setattr("gingersnap.server.workers.process.processor_seconds", lambda pool: 0.0)
-    worker = Worker(nothing)
+    worker = WorkerProcess(nothing)
     try:
-        await worker.prepared()
+        await worker.wait_ready()
         assert await worker.run(0.05, later, 0.5) == "done"
     finally:
         worker.close()
 
 
 async def test_what_it_used_itself_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.server.workers.process.is_kept_waiting", lambda pool: True)
-    worker = Worker(nothing)
+    monkeypatch.setattr("gingersnap.server.workers.process.is_starved", lambda pool: True)
+    worker = WorkerProcess(nothing)
     try:
-        await worker.prepared()
-        with pytest.raises(TookTooLong):
+        await worker.wait_ready()
+        with pytest.raises(JobTimeout):
             await worker.run(0.3, work_for_ever)
     finally:
         worker.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gingersnap.core.registry import all_games, folder_of
-from gingersnap.testing.catalogue_check import GRAMMAR, faults_of, sources_in
+from gingersnap.testing.catalogue_check import GRAMMAR, catalogue_faults, source_files
 
 ROOT = Path(__file__).parents[2]
 OURS = ROOT / "src" / "gingersnap"
@@ -23,6 +23,6 @@ def test_every_board_speaks_by_its_games_catalogue() -> None:
 
 
 def test_what_is_common_to_all_games_speaks_by_one_catalogue_that_has_nothing_else() -> None:
-    python = [file for file in sources_in(OURS) if "games" not in file.relative_to(OURS).parts]
-    web = sources_in(ROOT / "web" / "src")
-    assert faults_of(OURS / "core" / "words" / "en.ftl", [*python, *web], GRAMMAR) == []
+    python = [file for file in source_files(OURS) if "games" not in file.relative_to(OURS).parts]
+    web = source_files(ROOT / "web" / "src")
+    assert catalogue_faults(OURS / "core" / "words" / "en.ftl", [*python, *web], GRAMMAR) == []

@@ -24,7 +24,7 @@ class Branch(Data, frozen=True):
 
 
 def test_generated_types_are_fresh() -> None:
-    names = [str(path.relative_to(gen_types.ROOT)) for path in gen_types.stale()]
+    names = [str(path.relative_to(gen_types.ROOT)) for path in gen_types.stale_files()]
     assert names == [], "stale: run `python -m tools.gen_types`"
 
 
@@ -52,7 +52,7 @@ def test_a_stale_file_is_named_and_then_written(
 ) -> None:
     target = tmp_path / "web" / "types.ts"
     monkeypatch.setattr(gen_types, "ROOT", tmp_path)
-    monkeypatch.setattr(gen_types, "generated", lambda: {target: "new\n"})
+    monkeypatch.setattr(gen_types, "generate_files", lambda: {target: "new\n"})
     assert gen_types.main(["--check"]) == 1
     assert f"stale: {Path('web', 'types.ts')}" in capsys.readouterr().out
     assert not target.exists()

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.rulebook import Rule
-from gingersnap.rule_coverage import Trace, marked_tests, matrix, proofs_by_rule, trace
+from gingersnap.rule_coverage import RuleCoverage, coverage_lines, marked_tests, measure_coverage, proofs_by_rule
 
 
 def test_every_rule_and_ruling_has_a_test() -> None:
-    assert trace().untested == []
+    assert measure_coverage().unproven_rules == []
 
 
 def test_every_id_in_a_test_is_a_rule() -> None:
-    found = trace()
-    assert {rule: found.tests[rule] for rule in found.unknown} == {}
+    found = measure_coverage()
+    assert {rule: found.tests[rule] for rule in found.unknown_rules} == {}
 
 
 RULES = {
@@ -40,17 +40,17 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def test_tests_are_found_by_their_rules(checkout: Path) -> None:
-    found = Trace(RULES, proofs_by_rule([checkout / "test_story.py"], checkout))
+    found = RuleCoverage(RULES, proofs_by_rule([checkout / "test_story.py"], checkout))
     assert found.tests == {
         "ABC-1": ["test_story.py::test_turning", "test_story.py::test_again"],
         "ABC-9": ["test_story.py::test_turning"],
     }
-    assert (found.owed, found.traced) == (["ABC-1", "ABC-A1"], ["ABC-1"])
-    assert (found.untested, found.unknown) == (["ABC-A1"], ["ABC-9"])
+    assert (found.rules_to_prove, found.proven_rules) == (["ABC-1", "ABC-A1"], ["ABC-1"])
+    assert (found.unproven_rules, found.unknown_rules) == (["ABC-A1"], ["ABC-9"])
 
 
 def test_the_matrix_has_a_line_for_each_test_and_for_each_rule_without_one() -> None:
-    assert list(matrix(RULES, {"ABC-1": ["one", "two"]})) == [
+    assert list(coverage_lines(RULES, {"ABC-1": ["one", "two"]})) == [
         "ABC-1    one",
         "ABC-1    two",
         "ABC-2    (table)",

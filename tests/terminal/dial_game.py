@@ -18,7 +18,7 @@ from gingersnap.core.contract import (
     State,
     Types,
     View,
-    ranked,
+    rank_by_score,
 )
 from gingersnap.core.rulebook import Rule
 
@@ -89,7 +89,7 @@ class Dial(Game[DialState, Turn | Wait]):
         return DialView(state.seats - len(state.turned), False, Memory(last, tuple(state.turned)))
 
     def outcome(self, state: DialState) -> Outcome | None:
-        return None if self.to_act(state) else ranked("DIA-1", state.turned)
+        return None if self.to_act(state) else rank_by_score("DIA-1", state.turned)
 
     def pieces(self, state: DialState) -> Mapping[str, int]:
         return {"dial": 1}

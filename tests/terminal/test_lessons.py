@@ -7,7 +7,7 @@ from io import StringIO
 from gingersnap.core.lessons import find_lesson
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 from gingersnap.terminal.lesson_player import take_lesson
 
 
@@ -16,7 +16,7 @@ def lesson_taken(*typed: str) -> tuple[str, bool]:
     lesson, read = find_lesson(TEMPLATE.name, "swapping"), StringIO()
     assert lesson is not None
     console = Console(StringIO("".join(f"{line}\n" for line in typed)), read)
-    is_taken = take_lesson(TEMPLATE, lesson, Edition.of(TEMPLATE), console)
+    is_taken = take_lesson(TEMPLATE, lesson, TerminalInterface.for_game(TEMPLATE), console)
     return read.getvalue(), is_taken
 
 

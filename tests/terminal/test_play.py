@@ -17,9 +17,9 @@ from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
-from gingersnap.terminal.console import CLEAR, Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.console import CLEAR_SCREEN, Console
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 from terminal.dial_game import Dial
 
 
@@ -27,8 +27,12 @@ def conversation(table: Table[Any, Any], *typed: str, save: Path | None = None) 
     """What is read by a person who types these lines."""
     read = StringIO()
     bots: dict[int, Bot] = {seat: RandomBot() for seat in range(1, table.seats)}
-    edition = Edition(table.game, None) if isinstance(table.game, Dial) else Edition.of(table.game)
-    play_at(table, edition, bots, Seeded(1), Console(StringIO("".join(f"{line}\n" for line in typed)), read), save)
+    edition = (
+        TerminalInterface(table.game, None) if isinstance(table.game, Dial) else TerminalInterface.for_game(table.game)
+    )
+    play_at_console(
+        table, edition, bots, Seeded(1), Console(StringIO("".join(f"{line}\n" for line in typed)), read), save
+    )
     return read.getvalue()
 
 
@@ -160,7 +164,7 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_a_pipe_is_never_cleared() -> None:
     for game in all_games():
         table = Table(game, game.types.options(), game.seats[0], Seeded(3), ["Ann", "Bob", "Cid"][: game.seats[0]])
-        assert CLEAR not in conversation(table, *["1"] * 20)
+        assert CLEAR_SCREEN not in conversation(table, *["1"] * 20)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

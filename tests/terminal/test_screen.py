@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.terminal.console import CLEAR
+from gingersnap.terminal.console import CLEAR_SCREEN
 from waits import PATIENCE
 
 FORGETFUL = [game for game in all_games() if any(kind.fades for kind in get_args(game.types.event))]
@@ -54,13 +54,13 @@ def _until(terminal: int, ending: bytes) -> bytes:
 
 @pytest.mark.parametrize("game", FORGETFUL, ids=lambda game: game.name)
 def test_what_fades_leaves_the_screen_with_the_next_move(game: Game[Any, Any]) -> None:
-    assert CLEAR in read_at_a_terminal(game.name, "--seed", "1")
+    assert CLEAR_SCREEN in read_at_a_terminal(game.name, "--seed", "1")
 
 
 @pytest.mark.parametrize("game", FORGETFUL, ids=lambda game: game.name)
 def test_it_stays_for_those_who_read_by_ear(game: Game[Any, Any]) -> None:
     written = read_at_a_terminal(game.name, "--seed", "1", "--keep")
-    assert CLEAR not in written
+    assert CLEAR_SCREEN not in written
     assert "There is nothing more to read" in written
 
 

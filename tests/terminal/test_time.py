@@ -15,9 +15,9 @@ from gingersnap.core.contract import CLOCK, Tick
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
-from gingersnap.terminal.console import Console, TimeIsUp
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.console import Console, TimeExpired
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 
 
 def against_time(seconds: int) -> Table[Any, Any]:
@@ -29,7 +29,7 @@ def against_time(seconds: int) -> Table[Any, Any]:
 def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_took() -> None:
     table, read = against_time(60), StringIO()
     console = Console(StringIO("keep\n"), read)
-    play_at(table, Edition.of(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
+    play_at_console(table, TerminalInterface.for_game(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
     assert "You have 60 seconds.\n" in read.getvalue()
     assert table.outcome is not None
     played = [record for record in table.records if record.seat == 0]
@@ -43,7 +43,7 @@ def test_when_time_is_up_the_clock_ticks_and_the_person_is_told() -> None:
     table, read = against_time(1), StringIO()
     with os.fdopen(reading) as source, os.fdopen(writing, "w") as typed:
         console = _CloseAfterTime(source, read, typed)
-        play_at(table, Edition.of(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
+        play_at_console(table, TerminalInterface.for_game(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
     assert "Time is up.\nYour time is up: a bot plays on for you." in read.getvalue()
     assert Tick(1_000) in [record.action for record in table.records]
 
@@ -58,7 +58,7 @@ class _CloseAfterTime(Console):
     def ask(self, prompt: str, seconds: float | None = None) -> str:
         try:
             return super().ask(prompt, seconds)
-        except TimeIsUp:
+        except TimeExpired:
             self._typed.close()
             raise
 

@@ -6,8 +6,16 @@ from gingersnap.core import log
 from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import Rule
-from gingersnap.core.summary.game_summary import ending_of
-from gingersnap.terminal.plain_text import WIDTH, ending_text, outcome_text, plain, rule_text, rulebook_text, seat_names
+from gingersnap.core.summary.game_summary import summarise_log
+from gingersnap.terminal.plain_text import (
+    WIDTH,
+    outcome_text,
+    rule_text,
+    rulebook_text,
+    seat_names,
+    summary_text,
+    view_text,
+)
 
 RULE = Rule("ABC-1", "rule", "The end", "Whoever has most wins.")
 
@@ -56,7 +64,7 @@ def test_a_rulebook_has_its_chapters() -> None:
 
 def test_a_view_in_plain_words() -> None:
     view = {"own_hand": [1, 2.5], "empty": [], "open": True, "rows": [[1], [2, None]], "table": {"deck": 3}}
-    assert plain(view) == "\n".join(
+    assert view_text(view) == "\n".join(
         ["own hand: 1, 2.5", "empty: none", "open: yes", "rows:", "  0: 1", "  1: 2, none", "table:", "  deck: 3"]
     )
 
@@ -70,7 +78,7 @@ def test_an_ending_shows_numbers_by_seat_and_what_they_hide_below() -> None:
     goldens = sorted((folder_of("the_wizard_always_wins") / "tests" / "goldens").glob("*.jsonl"))
     played = log.load(min(goldens, key=lambda file: file.stat().st_size).read_bytes())
     names = ["Ann", "Bo", "Cy", "Di", "Ed"][: played.header.seats]
-    ending, blocks = ending_of(played, names), ending_text(log.replay(played), names).split("\n\n")
+    ending, blocks = summarise_log(played, names), summary_text(log.replay(played), names).split("\n\n")
     for title, labels, texts in (
         ("", ending.labels, ending.texts),
         *((details.title, details.labels, details.texts) for details in ending.details),

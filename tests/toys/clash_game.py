@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.contract import (
     CLOCK,
     SPECTATOR,
@@ -28,7 +28,7 @@ from gingersnap.core.contract import (
     Tick,
     Types,
     View,
-    ranked,
+    rank_by_score,
 )
 from gingersnap.core.rulebook import Rule
 from gingersnap.core.view_annotations import BySeat
@@ -246,9 +246,9 @@ class Clash(Game[ClashState, ClashAction]):
 
     def outcome(self, state: ClashState) -> Outcome | None:
         if min(state.health) <= 0:
-            return ranked("CLA-5", state.health)
+            return rank_by_score("CLA-5", state.health)
         if not any(state.hands) and not state.pending:
-            return ranked("CLA-6", state.health)
+            return rank_by_score("CLA-6", state.health)
         return None
 
     def pieces(self, state: ClashState) -> dict[str, int]:
@@ -258,7 +258,7 @@ class Clash(Game[ClashState, ClashAction]):
     def redeal(self, state: ClashState, seat: Seat, chance: Chance) -> ClashState:
         other = self.copy(state)
         secret = [s for s in (0, 1) if s != seat]
-        pool = shuffled(chance, "redeal", state.bag + [card for s in secret for card in state.hands[s]])
+        pool = shuffle(chance, "redeal", state.bag + [card for s in secret for card in state.hands[s]])
         for s in secret:
             other.hands[s] = [pool.pop() for _ in state.hands[s]]
         other.bag = pool

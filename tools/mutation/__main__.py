@@ -4,7 +4,7 @@ import argparse
 
 from tools.mutation import coverage_map, runner, sample
 from tools.mutation.report import PAGE, report
-from tools.mutation.sample import Tried
+from tools.mutation.sample import MutantResult
 
 
 def main() -> None:
@@ -24,33 +24,38 @@ def main() -> None:
     commands.add_parser("report", help="write docs/internal/mutation.md")
     asked = parser.parse_args()
     if asked.command == "draw":
-        _draw(asked.seed, asked.each)
+        _draw_mutants(asked.seed, asked.each)
     elif asked.command == "cover":
         coverage_map.measure(
-            asked.folders or sorted({folder for part in sample.parts() for folder in coverage_map.near(part)})
+            asked.folders
+            or sorted({folder for part in sample.parts() for folder in coverage_map.related_test_folders(part)})
         )
     elif asked.command == "run":
-        _run(asked.again, asked.only, asked.by, asked.at_once, asked.most)
+        _try_mutants(asked.again, asked.only, asked.by, asked.at_once, asked.most)
     else:
         PAGE.write_text(report(sample.load()), encoding="utf-8")
 
 
-def _draw(seed: int, each: int) -> None:
-    known = {tried.mutant: tried for tried in sample.load()} if sample.KEPT.exists() else {}
-    every = [known.get(mutant, Tried(mutant, seed=seed)) for mutant in sample.drawn(seed, each)]
+def _draw_mutants(seed: int, each: int) -> None:
+    known = {tried.mutant: tried for tried in sample.load()} if sample.SAMPLE_FILE.exists() else {}
+    every = [known.get(mutant, MutantResult(mutant, seed=seed)) for mutant in sample.draw_mutants(seed, each)]
     sample.save(every)
     print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(sample.parts())}")
 
 
-def _run(again: str | None, only: str, by: str, at_once: int, most: int) -> None:
+def _try_mutants(again: str | None, only: str, by: str, at_once: int, most: int) -> None:
     every = sample.load()
     wanted = [tried for tried in every if only in tried.mutant.id and _is_due(tried, again)]
-    runner.run(every, wanted, by, at_once, most)
+    runner.try_mutants(every, wanted, by, at_once, most)
     PAGE.write_text(report(every), encoding="utf-8")
 
 
-def _is_due(tried: Tried, again: str | None) -> bool:
-    return tried.result is None or again == "all" or (again == tried.result and tried.equivalent is None)
+def _is_due(mutant_result: MutantResult, again: str | None) -> bool:
+    return (
+        mutant_result.result is None
+        or again == "all"
+        or (again == mutant_result.result and mutant_result.equivalent is None)
+    )
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from tools.mutation.operators import changed, functions
+from tools.mutation.operators import apply_change, functions
 
 NAME = "GINGERSNAP_MUTANT"
 """The module's dotted name, its file and the number of the change, joined by |."""
@@ -40,10 +40,10 @@ def plant() -> None:
     wanted = os.environ.get(NAME)
     if wanted:
         module, file, number = wanted.split("|")
-        sys.meta_path = _First([_Finder(module, file, int(number)), *sys.meta_path])
+        sys.meta_path = _PinnedFinders([_Finder(module, file, int(number)), *sys.meta_path])
 
 
-class _First(list[Any]):
+class _PinnedFinders(list[Any]):
     """Who is first here stays first: pytest would load all of our package before our hook has seen it."""
 
     def insert(self, index: Any, finder: Any) -> None:
@@ -72,25 +72,25 @@ class _Loader(SourceFileLoader):
         self._number = number
 
     def get_code(self, fullname: str) -> CodeType:
-        return _compiled(Path(self.path), self._number)
+        return _compile_mutant(Path(self.path), self._number)
 
 
-def _compiled(file: Path, number: int) -> CodeType:
-    return compile(changed(ast.parse(file.read_bytes()), number), str(file), "exec", dont_inherit=True)
+def _compile_mutant(file: Path, number: int) -> CodeType:
+    return compile(apply_change(ast.parse(file.read_bytes()), number), str(file), "exec", dont_inherit=True)
 
 
 # --- In a process that has loaded everything --------------------------------------------------------
 
 
-def exchange(module: str, file: Path, number: int, where: str) -> bool:
+def replace_function(module: str, file: Path, number: int, where: str) -> bool:
     """Give the function that `where` names, or is in, its changed code. False where there is none that one could."""
     loaded = importlib.import_module(module)
-    _forget(loaded)
+    _clear_caches(loaded)
     function = _function(loaded, where)
-    return function is not None and _is_given(function, _compiled(file, number))
+    return function is not None and _is_given(function, _compile_mutant(file, number))
 
 
-def _forget(module: ModuleType) -> None:
+def _clear_caches(module: ModuleType) -> None:
     """What was worked out by the code as it was."""
     kinds = [found for found in vars(module).values() if isinstance(found, type)]
     for found in chain.from_iterable(vars(each).values() for each in (module, *kinds)):
@@ -98,7 +98,7 @@ def _forget(module: ModuleType) -> None:
             found.cache_clear()
 
 
-def let_tell(module: str, file: Path, name: str, reached: set[str]) -> None:
+def record_calls(module: str, file: Path, name: str, reached: set[str]) -> None:
     """Let every function of a module add itself to `reached` whenever it is called, as `name:where`.
 
     But for those that work something out once for all: whoever is first reaches them, and others need them as well.
@@ -140,18 +140,18 @@ def _function(module: ModuleType, where: str) -> FunctionType | None:
     """The outermost function on the way: those inside of it are part of its code."""
     found: Any = module
     for name in where.split("."):
-        found = _bare(vars(found).get(name)) if hasattr(found, "__dict__") else None
+        found = _unwrap(vars(found).get(name)) if hasattr(found, "__dict__") else None
         if isinstance(found, FunctionType) or found is None:
             return found
     return None
 
 
-def _bare(found: Any) -> Any:
+def _unwrap(found: Any) -> Any:
     """The function within what decorators made of it."""
     for inside in ("fget", "__func__", "__wrapped__", "func", "fn"):
         if not isinstance(found, type | FunctionType) and getattr(found, inside, None) is not None:
-            return _bare(getattr(found, inside))
-    return _bare(found.__wrapped__) if isinstance(found, FunctionType) and hasattr(found, "__wrapped__") else found
+            return _unwrap(getattr(found, inside))
+    return _unwrap(found.__wrapped__) if isinstance(found, FunctionType) and hasattr(found, "__wrapped__") else found
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

@@ -29,8 +29,8 @@ _ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 _CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
-Change = Callable[[ast.AST], ast.AST]
-Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+MutationOperator = Callable[[ast.AST], ast.AST]
+NamedNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Site(NamedTuple):
@@ -39,7 +39,7 @@ class Site(NamedTuple):
     node: ast.AST
     where: str
     """The function or class it is in."""
-    change: Change
+    change: MutationOperator
     words: str
 
 
@@ -48,7 +48,7 @@ def sites(tree: ast.Module) -> list[Site]:
     return list(_sites(tree, ""))
 
 
-def changed(tree: ast.Module, number: int) -> ast.Module:
+def apply_change(tree: ast.Module, number: int) -> ast.Module:
     """`tree` with the change of this number made. The tree itself stays as it is."""
     fresh = copy.deepcopy(tree)
     site = sites(fresh)[number]
@@ -64,7 +64,7 @@ def lines_of(node: ast.AST) -> range:
     return range(first, max((part.end_lineno or part.lineno for part in known), default=first) + 1)
 
 
-def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, Named]]:
+def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, NamedNode]]:
     """Every function and class, named as sites are."""
     for node in ast.iter_child_nodes(tree):
         inside = f"{where}.{node.name}".lstrip(".") if isinstance(node, _NAMED) else where
@@ -91,14 +91,14 @@ def _sites(node: ast.AST, where: str) -> Iterator[Site]:
         yield from _sites(child, inside)
 
 
-_SAYS_NOTHING = ("annotation", "returns", "decorator_list", "type_params", "bases")
+_IRRELEVANT_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "bases")
 _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
     """The parts of `node` that decide something: no annotations, no decorators, no docstrings."""
     for field, value in ast.iter_fields(node):
-        if field in _SAYS_NOTHING or (field == "keywords" and isinstance(node, ast.ClassDef)):
+        if field in _IRRELEVANT_FIELDS or (field == "keywords" and isinstance(node, ast.ClassDef)):
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not _is_text(child):
@@ -112,7 +112,7 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
-def _changes(node: ast.AST) -> Iterator[tuple[Change, str]]:
+def _changes(node: ast.AST) -> Iterator[tuple[MutationOperator, str]]:
     match node:
         case ast.Compare(ops=ops):
             for number, op in enumerate(ops):
@@ -121,30 +121,30 @@ def _changes(node: ast.AST) -> Iterator[tuple[Change, str]]:
                     yield _with_comparison(number, other), f"{type(op).__name__} becomes {other.__name__}"
         case ast.BoolOp(op=op):
             other_op = ast.Or if isinstance(op, ast.And) else ast.And
-            yield _with(op=other_op()), f"{type(op).__name__} becomes {other_op.__name__}"
+            yield _replace_fields(op=other_op()), f"{type(op).__name__} becomes {other_op.__name__}"
         case ast.UnaryOp(op=ast.Not()):
             yield (lambda found: found.operand), "not is gone"  # type: ignore[attr-defined]
         case ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in _ARITHMETIC and not _is_text_joining(node):
             arithmetic = _ARITHMETIC[type(op)]
-            yield _with(op=arithmetic()), f"{type(op).__name__} becomes {arithmetic.__name__}"
+            yield _replace_fields(op=arithmetic()), f"{type(op).__name__} becomes {arithmetic.__name__}"
         case ast.Constant(value=bool(value)):
-            yield _with(value=not value), f"{value} becomes {not value}"
+            yield _replace_fields(value=not value), f"{value} becomes {not value}"
         case ast.Constant(value=int(value)):
-            yield _with(value=value + 1), f"{value} becomes {value + 1}"
+            yield _replace_fields(value=value + 1), f"{value} becomes {value + 1}"
         case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test):
-            yield _with(test=ast.UnaryOp(ast.Not(), test)), "the condition is turned round"
+            yield _replace_fields(test=ast.UnaryOp(ast.Not(), test)), "the condition is turned round"
         case ast.comprehension(ifs=[_, *_]):
-            yield _with(ifs=[]), "nothing is left out"
+            yield _replace_fields(ifs=[]), "nothing is left out"
         case ast.Call(func=ast.Name(id=name)) if name in _CALLS:
-            yield _with(func=ast.Name(_CALLS[name], ast.Load())), f"{name} becomes {_CALLS[name]}"
+            yield _replace_fields(func=ast.Name(_CALLS[name], ast.Load())), f"{name} becomes {_CALLS[name]}"
         case ast.Expr(value=ast.Call() | ast.Await()):
-            yield _gone, "the call is gone"
+            yield _remove_statement, "the call is gone"
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
-            yield _gone, "the assignment is gone"
+            yield _remove_statement, "the assignment is gone"
         case ast.Raise():
-            yield _gone, "nothing is raised"
+            yield _remove_statement, "nothing is raised"
         case ast.Return(value=ast.Call() | ast.Name() | ast.Attribute() | ast.ListComp()):
-            yield _with(value=ast.Constant(None)), "None is returned"
+            yield _replace_fields(value=ast.Constant(None)), "None is returned"
         case ast.Break():
             yield (lambda found: ast.Continue()), "break becomes continue"
         case ast.Continue():
@@ -160,7 +160,7 @@ def _is_text_joining(node: ast.AST) -> bool:
     )
 
 
-def _with(**fields: object) -> Change:
+def _replace_fields(**fields: object) -> MutationOperator:
     def change(node: ast.AST) -> ast.AST:
         new = copy.copy(node)
         for field, value in fields.items():
@@ -170,7 +170,7 @@ def _with(**fields: object) -> Change:
     return change
 
 
-def _with_comparison(number: int, kind: type[ast.cmpop]) -> Change:
+def _with_comparison(number: int, kind: type[ast.cmpop]) -> MutationOperator:
     def change(node: ast.AST) -> ast.AST:
         assert isinstance(node, ast.Compare)
         ops = [kind() if at == number else op for at, op in enumerate(node.ops)]
@@ -179,5 +179,5 @@ def _with_comparison(number: int, kind: type[ast.cmpop]) -> Change:
     return change
 
 
-def _gone(node: ast.AST) -> ast.AST:
+def _remove_statement(node: ast.AST) -> ast.AST:
     return ast.Pass()

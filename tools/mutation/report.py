@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tools.mutation.sample import ROOT, Tried
+from tools.mutation.sample import ROOT, MutantResult
 
 PAGE = ROOT / "docs" / "internal" / "mutation.md"
 _FATES = ("killed", "equivalent", "survived", "untried")
@@ -27,34 +27,38 @@ equivalent. One that is *untried* waits for the next `make mutate`, which contin
 """
 
 
-def report(every: Sequence[Tried]) -> str:
-    fates = Counter(map(_fate, every))
+def report(every: Sequence[MutantResult]) -> str:
+    fates = Counter(map(_result_of, every))
     seed = every[0].seed if every else 1
     head = _INTRODUCTION.format(count=len(every), seed=seed, **{fate: fates[fate] for fate in _FATES})
-    return head + "\n".join([*_table(every), *_listed(every, "equivalent"), *_listed(every, "survived")]) + "\n"
+    return (
+        head
+        + "\n".join([*_table(every), *_list_mutants(every, "equivalent"), *_list_mutants(every, "survived")])
+        + "\n"
+    )
 
 
-def _table(every: Sequence[Tried]) -> list[str]:
+def _table(every: Sequence[MutantResult]) -> list[str]:
     lines = ["| part | mutants | killed | equivalent | survived | untried |", "|---|---|---|---|---|---|"]
     for part in dict.fromkeys(tried.mutant.part for tried in every):
-        count = Counter(_fate(tried) for tried in every if tried.mutant.part == part)
+        count = Counter(_result_of(tried) for tried in every if tried.mutant.part == part)
         lines.append(f"| {part} | {count.total()} | {' | '.join(str(count[fate]) for fate in _FATES)} |")
     return lines
 
 
-def _fate(tried: Tried) -> str:
-    if tried.result == "survived" and tried.equivalent:
+def _result_of(mutant_result: MutantResult) -> str:
+    if mutant_result.result == "survived" and mutant_result.equivalent:
         return "equivalent"
-    return tried.result or "untried"
+    return mutant_result.result or "untried"
 
 
-def _listed(every: Sequence[Tried], fate: str) -> list[str]:
-    found = [tried for tried in every if _fate(tried) == fate]
+def _list_mutants(every: Sequence[MutantResult], fate: str) -> list[str]:
+    found = [tried for tried in every if _result_of(tried) == fate]
     return ["", f"## {fate.capitalize()}", "", *map(_row, found)] if found else []
 
 
-def _row(tried: Tried) -> str:
-    mutant = tried.mutant
-    why = f": {tried.equivalent}" if tried.equivalent else ""
+def _row(mutant_result: MutantResult) -> str:
+    mutant = mutant_result.mutant
+    why = f": {mutant_result.equivalent}" if mutant_result.equivalent else ""
     where = f"`{mutant.module}`, `{mutant.where}`" if mutant.where else f"`{mutant.module}`"
     return f"- {where}: {mutant.words} in `{mutant.line}`{why}"

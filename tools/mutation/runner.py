@@ -19,9 +19,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.mutation.coverage_map import chosen, is_reached, near, reached
-from tools.mutation.injection import environment, exchange
-from tools.mutation.sample import PACKAGE, ROOT, Mutant, Tried, dotted, number_of, parts, save
+from tools.mutation.coverage_map import is_reached, load_coverage, related_test_folders, select_tests
+from tools.mutation.injection import environment, replace_function
+from tools.mutation.sample import PACKAGE, ROOT, Mutant, MutantResult, find_change, module_name, parts, save
 
 _CPU_SECONDS = 100
 """What one test may use before it is taken to run for ever: processor time, which a busy machine does not change."""
@@ -34,25 +34,29 @@ CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
 _FATES = {"": "survived", CODE_HAS_CHANGED: None}
 
 
-def run(every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
+def try_mutants(
+    every: Sequence[MutantResult], wanted: Sequence[MutantResult], by: str, at_once: int, most: int
+) -> None:
     """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
-    folders = sorted({folder for part in parts() for folder in near(part)})
+    folders = sorted({folder for part in parts() for folder in related_test_folders(part)})
     os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
     os.chdir(ROOT)
-    reached()  # once for all
-    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, by, at_once, most)])
+    load_coverage()  # once for all
+    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_MutantTrials(every, wanted, by, at_once, most)])
 
 
-class _Trying:
+class _MutantTrials:
     """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
 
-    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
+    def __init__(
+        self, every: Sequence[MutantResult], wanted: Sequence[MutantResult], by: str, at_once: int, most: int
+    ) -> None:
         self._every = every
         self._wanted = deque(wanted)
         self._by = by
         self._at_once = at_once
         self._most = most
-        self._running: dict[int, tuple[Tried, int]] = {}
+        self._running: dict[int, tuple[MutantResult, int]] = {}
         self._failed: str | None = None
         self._sound: dict[str, bool] = {}
         """Whether a test passes where nothing was changed: what fails anyway kills nobody."""
@@ -68,16 +72,16 @@ class _Trying:
                 self._wait(items)
         return True
 
-    def _begin(self, tried: Tried, items: dict[str, pytest.Item]) -> None:
+    def _begin(self, mutant_result: MutantResult, items: dict[str, pytest.Item]) -> None:
         """In a process of its own, which answers with one line: the test that noticed, or nothing."""
         answer, write = os.pipe()
         pid = os.fork()
         if pid:
             os.close(write)
-            self._running[pid] = tried, answer
+            self._running[pid] = mutant_result, answer
             return
         try:
-            os.write(write, (self._killer(tried.mutant, items) or "").encode())
+            os.write(write, (self._killer(mutant_result.mutant, items) or "").encode())
             os.write(write, b"\n")
         finally:
             os._exit(0)
@@ -101,7 +105,7 @@ class _Trying:
         if test not in self._sound:
             pid = os.fork()
             if not pid:
-                _quieten()
+                _silence_output()
                 os._exit(self._first_to_fail([items[test]]) is not None)
             self._sound[test] = os.waitpid(pid, 0)[1] == 0
         return self._sound[test]
@@ -110,20 +114,20 @@ class _Trying:
 
     def _killer(self, mutant: Mutant, items: dict[str, pytest.Item]) -> str | None:
         """The test that notices first; None if none does."""
-        number = number_of(mutant)
+        number = find_change(mutant)
         if number is None:
             return CODE_HAS_CHANGED
         noticed = {tried.killer or "" for tried in self._every if tried.mutant.module == mutant.module}
-        file, tests = PACKAGE / mutant.module, chosen(mutant, items, noticed)[: self._most]
-        os.environ.update(environment(dotted(file), file, number))
-        if not is_reached(mutant) or not exchange(dotted(file), file, number, mutant.where):
-            return _first_to_fail_anew(tests)
-        _quieten()
+        file, tests = PACKAGE / mutant.module, select_tests(mutant, items, noticed)[: self._most]
+        os.environ.update(environment(module_name(file), file, number))
+        if not is_reached(mutant) or not replace_function(module_name(file), file, number, mutant.where):
+            return _first_to_fail_in_new_process(tests)
+        _silence_output()
         return self._first_to_fail([items[test] for test in tests])
 
     def _first_to_fail(self, items: list[pytest.Item]) -> str | None:
         for item, following in zip(items, [*items[1:], None], strict=True):
-            _limit()
+            _limit_cpu_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self._failed is not None:
                 return self._failed
@@ -134,13 +138,13 @@ class _Trying:
             self._failed = report.nodeid
 
 
-def _quieten() -> None:
+def _silence_output() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
 
 
-def _limit() -> None:
+def _limit_cpu_time() -> None:
     """From now on."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = int(used.ru_utime + used.ru_stime) + _CPU_SECONDS
@@ -148,15 +152,15 @@ def _limit() -> None:
     signal.alarm(_LONGEST)
 
 
-def _first_to_fail_anew(tests: Sequence[str]) -> str | None:
+def _first_to_fail_in_new_process(tests: Sequence[str]) -> str | None:
     pytest = [sys.executable, "-m", "pytest", "-x", "--no-header", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
-    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_limit_all)
+    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_limit_total_time)
     if done.returncode == 0:
         return None
     found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
     return found[1] if found else NEVER_ENDS
 
 
-def _limit_all() -> None:
+def _limit_total_time() -> None:
     """All that it plays comes to less, unless it never ends."""
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS * 10, _CPU_SECONDS * 10))

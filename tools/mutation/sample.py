@@ -13,7 +13,7 @@ from tools.mutation.operators import lines_of, sites
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "gingersnap"
-KEPT = ROOT / "tests" / "mutation" / "drawn.jsonl"
+SAMPLE_FILE = ROOT / "tests" / "mutation" / "drawn.jsonl"
 
 
 class Mutant(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Mutant(msgspec.Struct, frozen=True):
         return f"{self.module}:{self.where}:{self.words}:{self.line}:{self.nth}"
 
 
-class Tried(msgspec.Struct):
+class MutantResult(msgspec.Struct):
     """A mutant, what came of it, and, if no test noticed, why that is right."""
 
     mutant: Mutant
@@ -64,7 +64,7 @@ def _files(found: Path) -> list[Path]:
     return [file for file in every if "migrations" not in file.parts]
 
 
-def dotted(file: Path) -> str:
+def module_name(file: Path) -> str:
     """The name that a file is imported by."""
     return ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
 
@@ -80,14 +80,14 @@ def mutants_of(part: str, file: Path) -> Iterator[Mutant]:
         yield Mutant(part, file.relative_to(PACKAGE).as_posix(), site.where, site.words, line, seen[key])
 
 
-def number_of(mutant: Mutant) -> int | None:
+def find_change(mutant: Mutant) -> int | None:
     """The number of the mutant's change in its file as it is now; None if the code has moved on."""
     file = PACKAGE / mutant.module
     every = enumerate(mutants_of(mutant.part, file)) if file.exists() else iter(())
     return next((number for number, other in every if other == mutant), None)
 
 
-def drawn(seed: int, each: int) -> list[Mutant]:
+def draw_mutants(seed: int, each: int) -> list[Mutant]:
     """`each` mutants of every part, or all that it has: those with the lowest lots.
 
     A lot depends on the mutant and the seed alone, so that code that changes replaces its own mutants and no others.
@@ -95,18 +95,18 @@ def drawn(seed: int, each: int) -> list[Mutant]:
     chosen: list[Mutant] = []
     for part, files in parts().items():
         every = [mutant for file in files for mutant in mutants_of(part, file)]
-        chosen += sorted(every, key=lambda mutant: _lot(seed, mutant))[:each]
+        chosen += sorted(every, key=lambda mutant: _draw_key(seed, mutant))[:each]
     return chosen
 
 
-def _lot(seed: int, mutant: Mutant) -> bytes:
+def _draw_key(seed: int, mutant: Mutant) -> bytes:
     return hashlib.sha256(f"{seed}:{mutant.id}".encode()).digest()
 
 
-def load() -> list[Tried]:
-    return [msgspec.json.decode(line, type=Tried) for line in KEPT.read_bytes().splitlines()]
+def load() -> list[MutantResult]:
+    return [msgspec.json.decode(line, type=MutantResult) for line in SAMPLE_FILE.read_bytes().splitlines()]
 
 
-def save(every: Iterable[Tried]) -> None:
-    KEPT.parent.mkdir(exist_ok=True)
-    KEPT.write_bytes(b"".join(msgspec.json.encode(tried) + b"\n" for tried in every))
+def save(every: Iterable[MutantResult]) -> None:
+    SAMPLE_FILE.parent.mkdir(exist_ok=True)
+    SAMPLE_FILE.write_bytes(b"".join(msgspec.json.encode(tried) + b"\n" for tried in every))

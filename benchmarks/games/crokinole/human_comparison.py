@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from benchmarks.games.crokinole.measurements import (
     Round,
     bot_of,
-    fitted_angle,
+    fit_angle,
     open_20s_in_play,
     rate_of_open_20s,
     rounds_between_equals,
@@ -41,11 +41,11 @@ BINS = 6
 def main(arguments: Sequence[str]) -> None:
     match arguments:
         case ["hands"]:
-            print_table(["level", "angle (degrees)", "speed"], fitted_hands())
+            print_table(["level", "angle (degrees)", "speed"], fit_hands())
         case ["rates"]:
             print_table(["level", "its name", *BOARDS], open_rates(100_000))
         case ["rounds", games] if games.isdigit() and int(games) > 0:
-            tell_rounds(int(games))
+            print_rounds(int(games))
         case _:
             print(__doc__)
 
@@ -57,9 +57,9 @@ def print_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         print("|", " | ".join(row), "|", flush=True)
 
 
-def fitted_hands() -> Iterable[list[str]]:
+def fit_hands() -> Iterable[list[str]]:
     for level, hand in HOUSE.hands.items():
-        yield [level, f"{fitted_angle(level, 100_000):.3f}", f"{hand.speed:.0%}"]
+        yield [level, f"{fit_angle(level, 100_000):.3f}", f"{hand.speed:.0%}"]
 
 
 def open_rates(shots: int) -> Iterable[list[str]]:
@@ -72,7 +72,7 @@ def open_rates(shots: int) -> Iterable[list[str]]:
 # --- Games between equals -------------------------------------------------------------------------
 
 
-def tell_rounds(games: int) -> None:
+def print_rounds(games: int) -> None:
     """Singles of every level and doubles of the middle one, each as soon as it is played."""
     singles: dict[str, list[Round]] = {}
     print_table(["between equals", *ROUND_HEADINGS], round_rows(games, singles))
@@ -112,7 +112,7 @@ def round_row(rounds: Sequence[Round]) -> list[str]:
         str(open_20s_in_play(rounds)),
         mean_and_error([twenties for twenties, _ in sides]),
         mean_and_error([total for _, total in sides]),
-        str(share_of(one.won_by_last for one in rounds)),
+        str(share_of(one.last_shot_share for one in rounds)),
         mean_and_error([one.lead_of_last for one in rounds]),
     ]
 
@@ -122,12 +122,12 @@ def mean_and_error(values: Sequence[float]) -> str:
 
 
 def chain_rows(by_level: dict[str, list[Round]]) -> Iterable[list[str]]:
-    yield ["people (CRK-S20)", *(f"{part:.1%}" for part in binned(dict(enumerate(FIRST_MISSES, 1))))]
+    yield ["people (CRK-S20)", *(f"{part:.1%}" for part in bin_shares(dict(enumerate(FIRST_MISSES, 1))))]
     for level, rounds in by_level.items():
-        yield [level, *(f"{part:.1%}" for part in binned(Counter(one.first_miss for one in rounds)))]
+        yield [level, *(f"{part:.1%}" for part in bin_shares(Counter(one.first_miss for one in rounds)))]
 
 
-def binned(counts: dict[int, int]) -> list[float]:
+def bin_shares(counts: dict[int, int]) -> list[float]:
     """Which part of all chains ended at each of the first shots, and later."""
     total = sum(counts.values())
     firsts = [counts.get(shot, 0) / total for shot in range(1, BINS + 1)]

@@ -24,7 +24,7 @@ from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleView, Ro
 from gingersnap.physics import IN_HOLE
 
 
-class Share(NamedTuple):
+class MeasuredShare(NamedTuple):
     """A part of a number of cases, with its standard error."""
 
     value: float
@@ -38,9 +38,9 @@ class Share(NamedTuple):
         return f"{100 * self.value:.1f} ± {100 * self.error:.1f} %"
 
 
-def share_of(cases: Iterable[float]) -> Share:
+def share_of(cases: Iterable[float]) -> MeasuredShare:
     values = list(cases)
-    return Share(sum(values) / len(values), len(values))
+    return MeasuredShare(sum(values) / len(values), len(values))
 
 
 # --- At an open hole ------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ def bot_of(level: str) -> SkilledBot:
     return SkilledBot(HOUSE.hands[level], HOUSE.heads[level])
 
 
-def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, chance: Chance) -> Share:
+def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, chance: Chance) -> MeasuredShare:
     """How many of its first shots of a round a bot makes, at a table where only its own hand trembles."""
     view = GAME.view(GAME.setup(options, 2, Seeded("open 20")), seat=0)
     meant = bot.meant(view)
@@ -61,7 +61,7 @@ def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, cha
     return share_of(played(situation_of(view).scene, rows).fates[:, 0] == IN_HOLE)
 
 
-def fitted_angle(level: str, shots: int, steps: int = 12) -> float:
+def fit_angle(level: str, shots: int, steps: int = 12) -> float:
     """The error of the angle with which a level makes as many open 20s as its name says, by halving the interval."""
     low, high = 0.5, 4.0
     for _ in range(steps):
@@ -75,7 +75,7 @@ def fitted_angle(level: str, shots: int, steps: int = 12) -> float:
 # --- In whole games -------------------------------------------------------------------------------
 
 
-class Shot(NamedTuple):
+class ObservedShot(NamedTuple):
     seat: Seat
     open_board: bool
     twenty: bool
@@ -83,7 +83,7 @@ class Shot(NamedTuple):
 
 
 class Round(NamedTuple):
-    shots: tuple[Shot, ...]
+    shots: tuple[ObservedShot, ...]
     result: RoundResult
     side_of: tuple[int, ...]
 
@@ -94,7 +94,7 @@ class Round(NamedTuple):
         return self.result.totals[last] - self.result.totals[1 - last]
 
     @property
-    def won_by_last(self) -> float:
+    def last_shot_share(self) -> float:
         return 0.5 if not self.lead_of_last else float(self.lead_of_last > 0)
 
     @property
@@ -103,26 +103,26 @@ class Round(NamedTuple):
         return next((number for number, shot in enumerate(self.shots, 1) if not shot.twenty), len(self.shots) + 1)
 
 
-class Witness(SkilledBot):
+class ObservingSkilledBot(SkilledBot):
     """A bot that notes what everybody sees."""
 
     def __init__(self, hand: Shake, head: Head) -> None:
         super().__init__(hand, head)
-        self.shots: list[Shot] = []
+        self.shots: list[ObservedShot] = []
 
     def watch(self, update: Update, chance: Chance) -> None:
         super().watch(update, chance)
         slid = next((event for event in update.events if isinstance(event, DiscsSlid)), None)
         verdict = next((event for event in update.events if isinstance(event, VerdictGiven)), None)
         if slid and verdict:
-            self.shots.append(Shot(slid.seat, verdict.open_board, slid.disc in verdict.twenties))
+            self.shots.append(ObservedShot(slid.seat, verdict.open_board, slid.disc in verdict.twenties))
 
 
 def rounds_of_game(level: str, options: CrokinoleOptions, seats: int, number: int) -> list[Round]:
     """All rounds of game `number` between equals: always the same ones."""
     chance = Seeded(f"people/{level}/{seats}/{number}")
     table = Table(GAME, options, seats, chance)
-    witness = Witness(HOUSE.hands[level], HOUSE.heads[level])
+    witness = ObservingSkilledBot(HOUSE.hands[level], HOUSE.heads[level])
     play_out(table, {0: witness, **{seat: bot_of(level) for seat in range(1, seats)}}, chance)
     view: CrokinoleView = GAME.view(table.state, 0)
     length = len(witness.shots) // len(view.rounds)
@@ -146,5 +146,5 @@ def _flat(games: Iterable[list[Round]]) -> Iterator[Round]:
         yield from rounds
 
 
-def open_20s_in_play(rounds: Iterable[Round]) -> Share:
+def open_20s_in_play(rounds: Iterable[Round]) -> MeasuredShare:
     return share_of(shot.twenty for one in rounds for shot in one.shots if shot.open_board)

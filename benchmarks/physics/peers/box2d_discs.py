@@ -13,7 +13,17 @@ from typing import Any
 import Box2D  # type: ignore[import-not-found]
 
 from benchmarks.physics.rate import main
-from benchmarks.physics.shared_physics import DISC, DISC_BOUNCE, EDGE, POST, POST_BOUNCE, POSTS, SLOWING, Point, Shot
+from benchmarks.physics.shared_physics import (
+    DISC,
+    DISC_BOUNCE,
+    EDGE,
+    POST,
+    POST_BOUNCE,
+    POSTS,
+    SLOWING,
+    PlainPoint,
+    PlainShot,
+)
 
 STEP = float(sys.argv.pop(1))
 UNITS = 100.0
@@ -51,12 +61,12 @@ def _disc(world: Any, board: Any) -> Any:
     return body
 
 
-def play(shot: Shot) -> list[Point]:
-    world, bodies = world_with(len(shot.discs))
-    for body, (x, y) in zip(bodies, shot.discs, strict=True):
+def play(plain_shot: PlainShot) -> list[PlainPoint]:
+    world, bodies = world_with(len(plain_shot.discs))
+    for body, (x, y) in zip(bodies, plain_shot.discs, strict=True):
         body.position, body.linearVelocity, body.angularVelocity = (x * UNITS, y * UNITS), (0.0, 0.0), 0.0
-    bodies[0].linearVelocity = (shot.velocity[0] * UNITS, shot.velocity[1] * UNITS)
-    rest: list[Point | None] = [None] * len(bodies)
+    bodies[0].linearVelocity = (plain_shot.velocity[0] * UNITS, plain_shot.velocity[1] * UNITS)
+    rest: list[PlainPoint | None] = [None] * len(bodies)
     while any(hypot(*body.linearVelocity) > STILL for body in bodies):
         for _ in range(STEPS_BETWEEN_LOOKS):
             world.Step(STEP, 8, 3)
@@ -67,7 +77,7 @@ def play(shot: Shot) -> list[Point]:
     return [gone or _place(body) for gone, body in zip(rest, bodies, strict=True)]
 
 
-def _place(body: Any) -> Point:
+def _place(body: Any) -> PlainPoint:
     x, y = body.position
     return x / UNITS, y / UNITS
 

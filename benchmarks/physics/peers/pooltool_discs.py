@@ -27,8 +27,8 @@ from benchmarks.physics.shared_physics import (
     POST,
     POST_BOUNCE,
     POSTS,
-    Point,
-    Shot,
+    PlainPoint,
+    PlainShot,
 )
 
 
@@ -58,7 +58,7 @@ def _roll(ball: Any, velocity: Any) -> None:
     ball.state.s = const.rolling
 
 
-def _post(index: int, place: Point) -> CircularCushionSegment:
+def _post(index: int, place: PlainPoint) -> CircularCushionSegment:
     return CircularCushionSegment(str(index), center=np.array([*place, DISC]), radius=POST)
 
 
@@ -77,12 +77,14 @@ TABLE = pt.Table(
 PARAMS = pt.BallParams(m=0.0053, R=DISC, u_s=FRICTION, u_r=FRICTION, g=GRAVITY)
 
 
-def play(shot: Shot) -> list[Point]:
-    balls = {str(index): pt.Ball.create(str(index), xy=place, ballset=None) for index, place in enumerate(shot.discs)}
+def play(plain_shot: PlainShot) -> list[PlainPoint]:
+    balls = {
+        str(index): pt.Ball.create(str(index), xy=place, ballset=None) for index, place in enumerate(plain_shot.discs)
+    }
     for ball in balls.values():
         ball.params = PARAMS
         ball.state.rvw[0, 2] = DISC
-    _roll(balls["0"], np.array([*shot.velocity, 0.0]))
+    _roll(balls["0"], np.array([*plain_shot.velocity, 0.0]))
     system = pt.System(cue=pt.Cue(cue_ball_id="0"), table=TABLE, balls=balls)
     pt.simulate(system, engine=ENGINE, inplace=True)
     return [(float(ball.state.rvw[0, 0]), float(ball.state.rvw[0, 1])) for ball in system.balls.values()]

@@ -13,7 +13,17 @@ from typing import Any
 import pymunk  # type: ignore[import-not-found]
 
 from benchmarks.physics.rate import main
-from benchmarks.physics.shared_physics import DISC, DISC_BOUNCE, EDGE, POST, POST_BOUNCE, POSTS, SLOWING, Point, Shot
+from benchmarks.physics.shared_physics import (
+    DISC,
+    DISC_BOUNCE,
+    EDGE,
+    POST,
+    POST_BOUNCE,
+    POSTS,
+    SLOWING,
+    PlainPoint,
+    PlainShot,
+)
 
 STEP = float(sys.argv.pop(1))
 MASS = 1.0
@@ -46,13 +56,13 @@ def _disc(space: Any) -> Any:
     return body
 
 
-def play(shot: Shot) -> list[Point]:
-    space, bodies = space_with(len(shot.discs))
-    for body, place in zip(bodies, shot.discs, strict=True):
+def play(plain_shot: PlainShot) -> list[PlainPoint]:
+    space, bodies = space_with(len(plain_shot.discs))
+    for body, place in zip(bodies, plain_shot.discs, strict=True):
         body.position, body.velocity, body.angular_velocity = place, (0.0, 0.0), 0.0
     space.reindex_static()
-    bodies[0].velocity = shot.velocity
-    rest: list[Point | None] = [None] * len(bodies)
+    bodies[0].velocity = plain_shot.velocity
+    rest: list[PlainPoint | None] = [None] * len(bodies)
     while any(hypot(*body.velocity) > STILL for body in bodies):
         for _ in range(STEPS_BETWEEN_LOOKS):
             space.step(STEP)

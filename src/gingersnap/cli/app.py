@@ -12,7 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from gingersnap import __version__
-from gingersnap.cli.errors import Complaint
+from gingersnap.cli.errors import CommandError
 
 app = typer.Typer(
     name="gingersnap",
@@ -23,8 +23,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
-Options = Annotated[
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
+OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
@@ -33,8 +33,8 @@ Options = Annotated[
         help="A table option, or KEY=@FILE; may be repeated.",
     ),
 ]
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
-Seats = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
+SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
+SeatsOption = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -42,18 +42,18 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
     if version:
         typer.echo(f"gingersnap {__version__}")
         return
-    from gingersnap.core.registry import troubles
+    from gingersnap.core.registry import load_problems
 
-    for trouble in troubles():
+    for trouble in load_problems():
         typer.echo(trouble, err=True)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def serve(context: typer.Context) -> None:
     """Start the server: play in the browser, against bots and with friends. --help tells what can be set."""
-    from gingersnap.cli.commands.serve import run_server
+    from gingersnap.cli.commands.serve import start_server
 
-    run_server(context.args)
+    start_server(context.args)
 
 
 @app.command()
@@ -83,21 +83,21 @@ def admin(
     ] = "http://127.0.0.1:8000",
 ) -> None:
     """Print a link to the owner's page: what people have reported, tables to put away, people to silence."""
-    from gingersnap.cli.commands.admin import print_link
+    from gingersnap.cli.commands.admin import print_admin_link
 
-    print_link(data, database, at)
+    print_admin_link(data, database, at)
 
 
 @app.command()
 def play(
-    game: GameName,
-    seats: Seats = None,
+    game: GameArgument,
+    seats: SeatsOption = None,
     bot: Annotated[
         list[str] | None, typer.Option(metavar="LEVEL", help="A bot to play against; may be repeated.")
     ] = None,
     name: Annotated[str, typer.Option(help="Your name.")] = "Guest",
-    seed: Seed = None,
-    option: Options = None,
+    seed: SeedOption = None,
+    option: OptionTexts = None,
     save: Annotated[
         Path | None, typer.Option(dir_okay=False, help="Where the game's log goes, however it ends.")
     ] = None,
@@ -120,7 +120,7 @@ def resume(
     bot: Annotated[
         list[str] | None, typer.Option(metavar="LEVEL", help="Other bots to play on against; may be repeated.")
     ] = None,
-    seed: Seed = None,
+    seed: SeedOption = None,
     keep: Annotated[
         bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
     ] = False,
@@ -135,7 +135,7 @@ def resume(
 
 
 @app.command()
-def options(game: GameName) -> None:
+def options(game: GameArgument) -> None:
     """List the options of a game's table: what each is, what it may be, and what it usually is."""
     from gingersnap.cli.commands.rules import print_options
 
@@ -144,7 +144,7 @@ def options(game: GameName) -> None:
 
 @app.command()
 def learn(
-    game: GameName,
+    game: GameArgument,
     lesson: Annotated[str | None, typer.Argument(metavar="LESSON", help="Which one; the first if not given.")] = None,
     only_list: Annotated[bool, typer.Option("--list", help="Only tell which lessons there are.")] = False,
 ) -> None:
@@ -156,12 +156,12 @@ def learn(
 
 @app.command()
 def simulate(
-    game: GameName,
+    game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
-    seats: Seats = None,
-    seed: Seed = None,
-    option: Options = None,
+    seats: SeatsOption = None,
+    seed: SeedOption = None,
+    option: OptionTexts = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
     ] = None,
@@ -171,25 +171,25 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play many games on all cores; count who wins, and how sure that is."""
-    from gingersnap.cli.commands.simulate import run_simulation
+    from gingersnap.cli.commands.simulate import simulate_games
 
-    run_simulation(game, games, bots, seats, seed, option or [], workers, as_json, report)
+    simulate_games(game, games, bots, seats, seed, option or [], workers, as_json, report)
 
 
 @app.command()
 def ladder(
-    game: GameName,
+    game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games of each line-up.")] = 20,
-    seed: Seed = None,
+    seed: SeedOption = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
     ] = None,
     write: Annotated[bool, typer.Option("--write", help="Into the game's folder: ratings are anchored by it.")] = False,
 ) -> None:
     """Let all levels of a game's bots play each other, and say how strong they are, and how sure that is."""
-    from gingersnap.cli.commands.ladder import run_ladder
+    from gingersnap.cli.commands.ladder import print_bot_ladder
 
-    run_ladder(game, games, seed, workers, write=write)
+    print_bot_ladder(game, games, seed, workers, write=write)
 
 
 @app.command()
@@ -209,50 +209,50 @@ def sweep(
 
     Needs pip install 'gingersnap\\[lab]'.
     """
-    from gingersnap.cli.commands.sweep import run_sweep
+    from gingersnap.cli.commands.sweep import play_sweep
 
-    run_sweep(plan, out, workers, cluster)
+    play_sweep(plan, out, workers, cluster)
 
 
 @app.command()
 def evaluate(
-    game: GameName,
+    game: GameArgument,
     bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who is evaluated.")],
     against: Annotated[
         str | None, typer.Option(metavar="A,B,…", help="Levels of bots to play; all there are if not given.")
     ] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="Against each level.")] = 100,
-    seats: Seats = None,
-    option: Options = None,
+    seats: SeatsOption = None,
+    option: OptionTexts = None,
 ) -> None:
     """Play the fixed games of the evaluation for learners with a bot: scores to compare one's own with."""
-    from gingersnap.cli.commands.evaluate import run_evaluation
+    from gingersnap.cli.commands.evaluate import evaluate_bot
 
-    run_evaluation(game, bot, against, games, seats, option or [])
+    evaluate_bot(game, bot, against, games, seats, option or [])
 
 
 @app.command()
 def dataset(
-    game: GameName,
+    game: GameArgument,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where it goes: a Parquet file.", dir_okay=False)],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
-    seats: Seats = None,
+    seats: SeatsOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
-    option: Options = None,
+    option: OptionTexts = None,
 ) -> None:
     """Write games of bots as data to learn from, a row for each decision.
 
     Needs pip install 'gingersnap\\[lab]'.
     """
-    from gingersnap.cli.commands.dataset import run_dataset
+    from gingersnap.cli.commands.dataset import write_dataset
 
-    run_dataset(game, file, games, bots, seats, seed, option or [])
+    write_dataset(game, file, games, bots, seats, seed, option or [])
 
 
 @app.command()
 def ledger(
-    game: GameName,
+    game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="For each reading, at most.")] = 3200,
     within: Annotated[
         float, typer.Option(min=0.001, max=0.5, help="A reading is done when changes in rates are known so well.")
@@ -260,9 +260,9 @@ def ledger(
     bots: Annotated[
         str | None, typer.Option(metavar="A,B,…", help="Who plays; the beginner's opponent if not given.")
     ] = None,
-    seats: Seats = None,
+    seats: SeatsOption = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    option: Options = None,
+    option: OptionTexts = None,
     rule: Annotated[
         list[str] | None, typer.Option(metavar="ID", help="Only the readings of this rule; may be given again.")
     ] = None,
@@ -275,9 +275,9 @@ def ledger(
     ] = None,
 ) -> None:
     """Play each other reading of a game's rules against the usual one; tell which of them matter."""
-    from gingersnap.cli.commands.ledger import run_ledger
+    from gingersnap.cli.commands.ledger import print_ruling_comparison
 
-    run_ledger(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
+    print_ruling_comparison(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
 
 
 @app.command()
@@ -290,9 +290,9 @@ def replay(
     rules: Annotated[bool, typer.Option("--rules", help="Name the rules by which things happened.")] = False,
 ) -> None:
     """Tell a recorded game again, and check that it comes to what was recorded."""
-    from gingersnap.cli.commands.replay import tell_again
+    from gingersnap.cli.commands.replay import print_replay
 
-    tell_again(file, at, seat, rules=rules)
+    print_replay(file, at, seat, rules=rules)
 
 
 DataFolder = Annotated[
@@ -382,7 +382,7 @@ def rules(
 
 @app.command()
 def explain(
-    game: GameName,
+    game: GameArgument,
     word: Annotated[str | None, typer.Argument(metavar="THING", help="What it is called, or the start of it.")] = None,
 ) -> None:
     """Say what something in a game is, in a sentence with its rule; or name all that there is."""
@@ -394,9 +394,9 @@ def explain(
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def bench(context: typer.Context) -> None:
     """Measure everything beside its peers, or what is named: --help tells what there is."""
-    from gingersnap.cli.commands.bench import run_benchmarks
+    from gingersnap.cli.commands.bench import start_benchmarks
 
-    run_benchmarks(context.args)
+    start_benchmarks(context.args)
 
 
 @app.command()
@@ -406,43 +406,43 @@ def new_game(
     into: Annotated[Path | None, typer.Option(file_okay=False, help="The folder to put it in.")] = None,
 ) -> None:
     """Make a new game from the template: it can be played and tested at once."""
-    from gingersnap.cli.commands.new_game import make_game
+    from gingersnap.cli.commands.new_game import create_game
 
-    make_game(name, title, into)
+    create_game(name, title, into)
 
 
 def main() -> NoReturn:
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(execute(sys.argv[1:]))
 
 
-def run(arguments: Sequence[str]) -> int:
+def execute(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask, or serve. Whatever goes wrong is told in one sentence; the result is the exit code."""
     try:
         return int(app(arguments or ["serve"], prog_name="gingersnap", standalone_mode=False) or 0)
-    except Complaint as complaint:
-        return _complain(str(complaint), complaint.exit_code)
+    except CommandError as complaint:
+        return _print_error(str(complaint), complaint.exit_code)
     except typer.TyperException as error:
-        return _complain(_usage_sentence(error), 2)
+        return _print_error(_usage_message(error), 2)
     except OSError as error:
-        return _complain(f"{str(error.filename)!r}: {error.strerror}" if error.filename else str(error.strerror), 1)
+        return _print_error(f"{str(error.filename)!r}: {error.strerror}" if error.filename else str(error.strerror), 1)
     except Exception as error:
         if "GINGERSNAP_TRACEBACK" in os.environ:
             raise
         why = f"{type(error).__name__}: {error}"
-        return _complain(f"This is a fault in Gingersnap: {why}. Set GINGERSNAP_TRACEBACK=1 to see where.", 1)
+        return _print_error(f"This is a fault in Gingersnap: {why}. Set GINGERSNAP_TRACEBACK=1 to see where.", 1)
 
 
-def _usage_sentence(error: typer.TyperException) -> str:
+def _usage_message(error: typer.TyperException) -> str:
     if not isinstance(error, typer.BadParameter):
         return str(error)
     return error.format_message()  # names the parameter as well
 
 
-def _complain(sentence: str, exit_code: int) -> int:
+def _print_error(sentence: str, exit_code: int) -> int:
     if sentence:
-        typer.echo(f"{sentence[0].upper()}{_ended(sentence[1:])}", err=True)
+        typer.echo(f"{sentence[0].upper()}{_with_full_stop(sentence[1:])}", err=True)
     return exit_code
 
 
-def _ended(sentence: str) -> str:
+def _with_full_stop(sentence: str) -> str:
     return sentence if sentence.endswith("?") else f"{sentence.rstrip('.')}."

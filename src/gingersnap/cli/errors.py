@@ -7,9 +7,9 @@ Complaint(Exception)   ends the command; exit code 1
 from __future__ import annotations
 
 
-class Complaint(Exception):
+class CommandError(Exception):
     exit_code = 1
 
 
-class Misuse(Complaint):
+class CommandUsageError(CommandError):
     exit_code = 2

@@ -13,15 +13,15 @@ import typer
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.options.table_options import allowed
+from gingersnap.core.options.table_options import describe_allowed
 from gingersnap.core.words import say
 from gingersnap.server.settings import Settings
 
-_KINDS = {str: "TEXT", int: "NUMBER", float: "NUMBER", Path: "FOLDER", bool: "yes|no"}
-_USUAL_DATA = "data in a checkout, your own data folder elsewhere"
+_VALUE_HINTS = {str: "TEXT", int: "NUMBER", float: "NUMBER", Path: "FOLDER", bool: "yes|no"}
+_DEFAULT_DATA = "data in a checkout, your own data folder elsewhere"
 
 
-class Setting(NamedTuple):
+class SettingOption(NamedTuple):
     name: str
     kind: Any
     """With what it may be."""
@@ -38,59 +38,59 @@ class Setting(NamedTuple):
         return f"GINGERSNAP_{self.name.upper()}"
 
     @property
-    def usually(self) -> str:
+    def default_text(self) -> str:
         """What it is unless somebody says, for people."""
         if isinstance(self.usual, Path):
-            return _USUAL_DATA if self.name == "data" else "the one that comes with the program"
+            return _DEFAULT_DATA if self.name == "data" else "the one that comes with the program"
         if isinstance(self.usual, tuple):
             return ",".join(self.usual)
         return "" if self.usual is None else str(self.usual)
 
     @property
-    def form(self) -> str:
+    def value_hint(self) -> str:
         bare = get_args(self.kind)[0]
-        return "A,B,…" if get_origin(bare) is tuple else _KINDS.get(bare, "TEXT")
+        return "A,B,…" if get_origin(bare) is tuple else _VALUE_HINTS.get(bare, "TEXT")
 
 
-def settable() -> Iterator[Setting]:
+def list_settings() -> Iterator[SettingOption]:
     """Everything that an owner of a server may decide."""
     kinds = get_type_hints(Settings, include_extras=True)
     for field in msgspec.structs.fields(Settings):
         meta = next(each for each in get_args(kinds[field.name]) if isinstance(each, Meta))
         assert meta.title
         assert meta.description
-        yield Setting(field.name, kinds[field.name], field.default, meta.title, meta.description)
+        yield SettingOption(field.name, kinds[field.name], field.default, meta.title, meta.description)
 
 
-def option(setting: Setting) -> inspect.Parameter:
+def typer_parameter(setting_option: SettingOption) -> inspect.Parameter:
     """As Typer wants to be told."""
     told = typer.Option(
-        setting.flag,
-        envvar=setting.variable,
-        help=setting.description,
-        metavar=setting.form,
-        show_default=setting.usually or False,
-        rich_help_panel=setting.group,
-        parser=partial(read, setting),
+        setting_option.flag,
+        envvar=setting_option.variable,
+        help=setting_option.description,
+        metavar=setting_option.value_hint,
+        show_default=setting_option.default_text or False,
+        rich_help_panel=setting_option.group,
+        parser=partial(parse_value, setting_option),
     )
     kind = inspect.Parameter.KEYWORD_ONLY
-    return inspect.Parameter(setting.name, kind, default=None, annotation=Annotated[Any, told])
+    return inspect.Parameter(setting_option.name, kind, default=None, annotation=Annotated[Any, told])
 
 
-def read(setting: Setting, text: str) -> Any:
+def parse_value(setting_option: SettingOption, text: str) -> Any:
     """What somebody wrote, as the setting it is meant to be. BadParameter, in words, if it cannot be that."""
-    bare = get_args(setting.kind)[0]
+    bare = get_args(setting_option.kind)[0]
     if bare is Path:
         return Path(text)
     is_list = get_origin(bare) is tuple
     parts = tuple(part.strip() for part in text.split(",") if part.strip()) if is_list else text
     try:
-        return codec.understood(parts, setting.kind)
+        return codec.convert_text(parts, setting_option.kind)
     except codec.Malformed:
-        may_be = allowed(codec.schema(setting.kind))
+        may_be = describe_allowed(codec.schema(setting_option.kind))
         raise typer.BadParameter(str(say("setting-misfit", allowed=may_be, text=text))) from None
 
 
-def chosen(given: Mapping[str, Any]) -> dict[str, Any]:
+def select_given(given: Mapping[str, Any]) -> dict[str, Any]:
     """What somebody decided; the rest is as usual."""
     return {name: value for name, value in given.items() if value is not None}

@@ -10,6 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Action, Data, Event, Offer, Rejection, Seat, State, Tick
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
@@ -18,7 +19,7 @@ Imagine = Callable[[Chance], State]
 """Makes a world that the bot's seat cannot tell from the true one, for bots that search."""
 
 
-class Weighed(Data, frozen=True):
+class WeighedChoice(Data, frozen=True):
     """A choice as a bot thinks of it."""
 
     action: Any
@@ -40,12 +41,12 @@ class Bot(ABC):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         """One of the offers; None to wait, where others or time may act too. Changes nothing in the bot."""
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         """The choices it thought of, the best first: what a hint shows. Changes nothing in the bot.
 
         Who weighs nothing has one choice, and no reason for it.
         """
-        return [Weighed(self.choose(update, imagine, chance))]
+        return [WeighedChoice(self.choose(update, imagine, chance))]
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
         """Why the best choice is better than the next: so much of this quantity, and not only so much."""
@@ -71,11 +72,11 @@ class RandomBot(Bot):
     """Takes any offer, each as likely as the others."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
-        action: Action = within(update.offers[chance.pick("offer", len(update.offers))], chance)
+        action: Action = sample_action(update.offers[chance.pick("offer", len(update.offers))], chance)
         return action
 
 
-def within(offer: Offer[Any], chance: Chance) -> Any:
+def sample_action(offer: Offer[Any], chance: Chance) -> Any:
     """Some action of an offer: where numbers are free, they are drawn."""
     if not offer.free:
         return offer.action
@@ -93,28 +94,28 @@ class Stalled(GingersnapError, RuntimeError):
 
 def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
     """Play `table` to its end, each seat by its bot; where time counts, on virtual time."""
-    race = _Race(table, bots, chance)
+    race = _VirtualTimeRace(table, bots, chance)
     keen = frozenset(seat for seat, bot in bots.items() if type(bot).interject is not Bot.interject)
     listening = keen | {seat for seat, bot in bots.items() if type(bot).watch is not Bot.watch}
     events: list[Event] = []
     while True:
         to_act = table.to_act
-        told = _tell(table, bots, to_act | listening, events, chance)
+        told = _send_updates(table, bots, to_act | listening, events, chance)
         acting = sorted([seat for seat in to_act if seat in bots])
         due = table.due if CLOCK in to_act or table.clocks else None
-        unasked = _unasked(table, bots, keen, told, chance) if keen else []
+        unasked = _play_interjection(table, bots, keen, told, chance) if keen else []
         if unasked:
             events = unasked
         elif due is not None:
-            events = race.next(acting, told, due)
+            events = race.play_next(acting, told, due)
         elif acting:
-            race.begin_anew()
-            events = _next(table, bots, acting, told, chance)
+            race.reset()
+            events = _play_next(table, bots, acting, told, chance)
         else:
             return
 
 
-def _tell(
+def _send_updates(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], listening: frozenset[Seat], events: list[Event], chance: Chance
 ) -> dict[Seat, Update]:
     """What the bots are told that may act, or that listen at all: an update nobody reads is most of the work."""
@@ -126,40 +127,40 @@ def _tell(
     return told
 
 
-def _next(
+def _play_next(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], acting: list[Seat], told: dict[Seat, Update], chance: Chance
 ) -> list[Event]:
     """What happens when the first acting seat that wants to acts."""
     for seat in acting:
-        action = _choice(table, bots[seat], seat, told[seat], chance)
+        action = _choose_action(table, bots[seat], seat, told[seat], chance)
         if action is not None:
-            return _played(table, seat, action, chance)
+            return _play_or_raise(table, seat, action, chance)
     raise Stalled(f"none of the seats {acting} wants to act")
 
 
-def _unasked(
+def _play_interjection(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], keen: frozenset[Seat], told: dict[Seat, Update], chance: Chance
 ) -> list[Event]:
     """What the first does who may act unasked and wants to."""
     for seat in sorted(table.game.also_to_act(table.state) & keen):
         action = bots[seat].interject(told[seat], chance)
         if action is not None:
-            return _played(table, seat, action, chance)
+            return _play_or_raise(table, seat, action, chance)
     return []
 
 
-def _choice(table: Table[Any, Any], bot: Bot, seat: Seat, told: Update, chance: Chance) -> Action | None:
+def _choose_action(table: Table[Any, Any], bot: Bot, seat: Seat, told: Update, chance: Chance) -> Action | None:
     return bot.choose(told, partial(table.game.redeal, table.state, seat), chance)
 
 
-def _played(table: Table[Any, Any], seat: Seat, action: Action, chance: Chance) -> list[Event]:
+def _play_or_raise(table: Table[Any, Any], seat: Seat, action: Action, chance: Chance) -> list[Event]:
     events = table.play(seat, action, chance)
     if isinstance(events, Rejection):
         raise IllegalAction(events, f"the bot of seat {seat} chose {action}: ")
     return events
 
 
-class _Race:
+class _VirtualTimeRace:
     """Bots against each other and against time: who can act first, acts. Its time is virtual and costs nothing."""
 
     def __init__(self, table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
@@ -170,19 +171,19 @@ class _Race:
         self._ready: dict[Seat, int] = {}
         """The milliseconds at which a seat can act."""
 
-    def begin_anew(self) -> None:
+    def reset(self) -> None:
         self._ready.clear()
 
-    def next(self, acting: list[Seat], told: dict[Seat, Update], due: int) -> list[Event]:
+    def play_next(self, acting: list[Seat], told: dict[Seat, Update], due: int) -> list[Event]:
         """What happens first: the action of some seat, or what is due."""
         self._ready = {seat: self._ready_at(seat, told[seat]) for seat in acting}
         for seat in sorted(acting, key=lambda seat: self._ready[seat]):
             elapsed = max(0, self._ready[seat] - self._now)
             if elapsed >= due:
                 break
-            action = _choice(self._table, self._bots[seat], seat, told[seat], self._chance)
+            action = _choose_action(self._table, self._bots[seat], seat, told[seat], self._chance)
             if action is not None:
-                return self._tick(elapsed) + _played(self._table, seat, action, self._chance)
+                return self._tick(elapsed) + _play_or_raise(self._table, seat, action, self._chance)
         return self._tick(due, even_none=True)
 
     def _ready_at(self, seat: Seat, told: Update) -> int:
@@ -195,4 +196,13 @@ class _Race:
         if not milliseconds and not even_none:
             return []
         self._now += milliseconds
-        return _played(self._table, CLOCK, Tick(milliseconds), self._chance)
+        return _play_or_raise(self._table, CLOCK, Tick(milliseconds), self._chance)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Weighed": "WeighedChoice",
+        "within": "sample_action",
+    },
+)

@@ -9,10 +9,12 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
+
 T = TypeVar("T")
 Draw = tuple[str, int | float]
 """What a script says: for what, and what is drawn."""
-Drawn = tuple[str, int, int | float]
+RecordedDraw = tuple[str, int, int | float]
 """What a log says: for what, one of how many, and which. Noise is one of no number: 0."""
 NOISE = 0
 NOISE_BITS = 240
@@ -43,7 +45,7 @@ def noise_of(bits: int) -> float:
     return (((bits & _EVERY_OTHER) + (bits >> 20 & _EVERY_OTHER)) % 0xFFFFFFFFFF - _MEAN) / 0x100000
 
 
-def shuffled(chance: Chance, label: str, items: Sequence[T]) -> list[T]:
+def shuffle(chance: Chance, label: str, items: Sequence[T]) -> list[T]:
     """`items` in a random order."""
     pool = list(items)
     return [pool.pop(chance.pick(label, len(pool))) for _ in range(len(pool))]
@@ -84,11 +86,11 @@ class OffScript(LookupError):
 class Scripted:
     """Luck as written: for replays and for rule tests."""
 
-    def __init__(self, draws: Sequence[Draw | Drawn]) -> None:
+    def __init__(self, draws: Sequence[Draw | RecordedDraw]) -> None:
         self._draws = list(draws)
 
     @property
-    def left(self) -> int:
+    def draws_left(self) -> int:
         """How many draws nobody asked for yet."""
         return len(self._draws)
 
@@ -99,7 +101,7 @@ class Scripted:
         if expected != label:
             raise OffScript(f"the script has {expected!r}, the game asked for {label!r}")
         if of and of != [count]:
-            raise OffScript(f"the script draws {label!r} {_among(of[0])}, the game {_among(count)}")
+            raise OffScript(f"the script draws {label!r} {_describe_count(of[0])}, the game {_describe_count(count)}")
         return value
 
     def pick(self, label: str, count: int) -> int:
@@ -111,8 +113,10 @@ class Scripted:
     def noise(self, label: str) -> float:
         return float(self._next(label, NOISE))
 
+    left = DeprecatedMember("draws_left")
 
-def _among(count: int | float | str) -> str:
+
+def _describe_count(count: int | float | str) -> str:
     return "as noise" if count == NOISE else f"as one of {count}"
 
 
@@ -121,7 +125,7 @@ class Recording:
 
     def __init__(self, source: Chance) -> None:
         self._source = source
-        self.drawn: list[Drawn] = []
+        self.drawn: list[RecordedDraw] = []
 
     def pick(self, label: str, count: int) -> int:
         value = self._source.pick(label, count)
@@ -170,3 +174,12 @@ def every_outcome(run: Callable[[Chance], T]) -> Iterator[tuple[float, T]]:
             paths.extend((*path, value) for value in range(fork.count))
         else:
             yield probe.probability, result
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Drawn": "RecordedDraw",
+        "shuffled": "shuffle",
+    },
+)

@@ -14,7 +14,7 @@ from msgspec import Meta
 from gingersnap.core.contract import CLOCK, Action, Data, Event, Seat, State
 from gingersnap.core.words import Sentence, say
 
-OVERTIME = 10_000
+STAND_IN_TURN_MILLISECONDS = 10_000
 """Milliseconds that somebody has at least in the bank who takes a seat back (GEN-13)."""
 
 # --- What a table may be laid with ----------------------------------------------------------------
@@ -26,25 +26,25 @@ class PerTurn(Data, frozen=True, tag="turn", tag_field="kind"):
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
 
     @property
-    def at_first(self) -> int:
+    def initial_milliseconds(self) -> int:
         return self.seconds * 1000
 
 
-class Bank(Data, frozen=True, tag="bank", tag_field="kind"):
+class TimeBank(Data, frozen=True, tag="bank", tag_field="kind"):
     """So many seconds for the whole game, and some more after each turn."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
     @property
-    def at_first(self) -> int:
+    def initial_milliseconds(self) -> int:
         return self.seconds * 1000
 
 
 class TimeControl(Data, frozen=True):
     """What time means at a table, beside what its game makes of it."""
 
-    clock: PerTurn | Bank | None = None
+    clock: PerTurn | TimeBank | None = None
     away: Annotated[int, Meta(ge=1, le=86_400)] | None = None
     """Seconds after which a bot plays for somebody whose connection is lost; None: the others wait."""
     stand_in: Annotated[str, Meta(max_length=64)] | None = None
@@ -70,12 +70,12 @@ class TakeSeatBack(Action, frozen=True):
         return say("take-seat-back")
 
 
-Reason = Literal["time", "away", "given_up"]
+StandInReason = Literal["time", "away", "given_up"]
 
 
-class StandInCame(Event, frozen=True):
+class StandInSeated(Event, frozen=True, tag="StandInCame"):
     seat: Seat
-    reason: Reason
+    reason: StandInReason
 
     def sentence(self) -> Sentence:
         return say("stand-in-came", seat=self.seat, reason=self.reason)
@@ -100,7 +100,7 @@ class SeatClock(Data, frozen=True):
 # --- The clocks -----------------------------------------------------------------------------------
 
 
-class Clocks(State):
+class TableClocks(State):
     """The clocks of one table. Changed only by its Table."""
 
     control: TimeControl
@@ -108,7 +108,7 @@ class Clocks(State):
     """The seats whose time counts. Bots have no clock."""
     left: list[int]
     """Milliseconds by seat: of this turn, or in the bank."""
-    stand_ins: list[Reason | None]
+    stand_ins: list[StandInReason | None]
     """By seat: why a bot plays for a person; None where none does."""
     running: frozenset[Seat] = frozenset()
     taken_over: frozenset[Seat] = frozenset()
@@ -122,7 +122,7 @@ class Clocks(State):
         """Milliseconds until the next clock runs out, if nobody acts."""
         return min((self.left[seat] for seat in self.running), default=None)
 
-    def shown(self, *, stopped: bool = False) -> tuple[SeatClock | None, ...]:
+    def seat_clocks(self, *, stopped: bool = False) -> tuple[SeatClock | None, ...]:
         """By seat; None where no time counts. None of them runs while they are `stopped`."""
         if self.control.clock is None:
             return ()
@@ -135,30 +135,30 @@ class Clocks(State):
         for seat in self.running:
             self.left[seat] = max(0, self.left[seat] - milliseconds)
 
-    def run_out(self) -> list[Event]:
+    def seat_stand_ins(self) -> list[Event]:
         """Bots sit down for those whose time is up."""
         over = sorted(seat for seat in self.running if self.left[seat] == 0)
-        return [self.replace(seat, "time") for seat in over]
+        return [self.seat_stand_in(seat, "time") for seat in over]
 
-    def replace(self, seat: Seat, reason: Reason) -> Event:
-        self.stand_ins[seat] = reason
+    def seat_stand_in(self, seat: Seat, stand_in_reason: StandInReason) -> Event:
+        self.stand_ins[seat] = stand_in_reason
         self.taken_over |= self.running & {seat}
-        return StandInCame(seat, reason)
+        return StandInSeated(seat, stand_in_reason)
 
-    def take_back(self, seat: Seat) -> Event:
+    def return_seat(self, seat: Seat) -> Event:
         if seat not in self.taken_over:
-            self._seat_again(seat)
+            self._reseat_person(seat)
         elif self.left[seat] == 0:
             self.returning |= {seat}
         else:
             self.stand_ins[seat] = None
         return SeatTakenBack(seat, from_next_turn=seat in self.returning)
 
-    def _seat_again(self, seat: Seat) -> None:
+    def _reseat_person(self, seat: Seat) -> None:
         self.stand_ins[seat] = None
-        self.left[seat] = max(self.left[seat], OVERTIME)
+        self.left[seat] = max(self.left[seat], STAND_IN_TURN_MILLISECONDS)
 
-    def settle(self, actor: Seat, acting: frozenset[Seat], turn: int) -> None:
+    def update_running(self, actor: Seat, acting: frozenset[Seat], turn: int) -> None:
         """Set the clocks for what comes next, after `actor` has done something."""
         clock = self.control.clock
         if clock is None:
@@ -166,7 +166,7 @@ class Clocks(State):
         self._end_turns(actor, acting if turn == self.turn else frozenset())
         running = frozenset(seat for seat in self.people if seat in acting and self.stand_ins[seat] is None)
         going_on = (self.running | self.taken_over) & running if turn == self.turn else frozenset()
-        if isinstance(clock, Bank):
+        if isinstance(clock, TimeBank):
             # A turn that a bot takes over is not the person's any more: else coming and going would earn time.
             for seat in self.running - going_on:
                 self.left[seat] += clock.increment * 1000 if self.stand_ins[seat] is None else 0
@@ -174,19 +174,19 @@ class Clocks(State):
             # An answer to somebody else is a turn of its own; who only acts on does not get new time for it.
             for seat in frozenset(self.people) - self.taken_over:
                 if seat not in going_on or actor not in (seat, CLOCK):
-                    self.left[seat] = clock.at_first
+                    self.left[seat] = clock.initial_milliseconds
         self.running, self.taken_over, self.turn = running, self.taken_over - running, turn
 
     def _end_turns(self, actor: Seat, going_on: frozenset[Seat]) -> None:
         """What a bot took over is over when its seat is not asked any more, or somebody else has acted."""
         over = frozenset(seat for seat in self.taken_over if seat not in going_on or actor not in (seat, CLOCK))
         for seat in over & self.returning:
-            self._seat_again(seat)
+            self._reseat_person(seat)
         self.taken_over -= over
         self.returning -= over
 
 
-def wound_up(control: TimeControl, seats: int, people: Iterable[Seat]) -> Clocks:
+def new_clocks(control: TimeControl, seats: int, people: Iterable[Seat]) -> TableClocks:
     """The clocks before the first turn."""
-    at_first = control.clock.at_first if control.clock else 0
-    return Clocks(control, tuple(sorted({*people} & {*range(seats)})), [at_first] * seats, [None] * seats)
+    at_first = control.clock.initial_milliseconds if control.clock else 0
+    return TableClocks(control, tuple(sorted({*people} & {*range(seats)})), [at_first] * seats, [None] * seats)

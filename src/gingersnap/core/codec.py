@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.structs.validation_messages import plainly
+from gingersnap.core.structs.validation_messages import describe_error
 
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
@@ -29,12 +29,12 @@ class Malformed(GingersnapError, ValueError):
         self.complaint = complaint
 
     def __str__(self) -> str:
-        return str(plainly(self.complaint))
+        return str(describe_error(self.complaint))
 
 
 # Deterministic order makes equal values equal bytes, also for sets: hashes and comparisons rely on it.
 _json = msgspec.json.Encoder(order="deterministic")
-_packed = msgspec.msgpack.Encoder(order="deterministic")
+_msgpack = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def encode(value: Any) -> bytes:
@@ -59,7 +59,7 @@ def decode(data: bytes | str, kind: type[T] | Any) -> T:
 
 def pack(value: Any) -> bytes:
     """`value` as compact bytes: for copies, hashes and other processes of ours."""
-    return _packed.encode(value)
+    return _msgpack.encode(value)
 
 
 def unpack(data: bytes, kind: type[T] | Any) -> T:
@@ -76,7 +76,7 @@ def convert(value: Any, kind: type[T] | Any) -> T:
     return result
 
 
-def understood(text: Any, kind: type[T] | Any) -> T:
+def convert_text(text: Any, kind: type[T] | Any) -> T:
     """What people type, where everything is text, as a validated `kind`."""
     try:
         result: T = msgspec.convert(text, type=kind, strict=False)

@@ -23,10 +23,11 @@ from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_a
 import msgspec
 
 from gingersnap.core.chance import Chance
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.rulebook import Rulebook
-from gingersnap.core.structs.deep_copy import copied
+from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.view_annotations import Seat as Seat
-from gingersnap.core.words import Catalogue, Sentence, say, spoken
+from gingersnap.core.words import Catalogue, Sentence, render_text, say
 
 SPECTATOR: Seat = -1
 """Watches, never acts, is told what everybody may know."""
@@ -36,7 +37,7 @@ LONGEST_TICK = 1_000_000_000
 """Milliseconds that one Tick may pass: more than eleven days."""
 
 
-def _plain_words(value: msgspec.Struct) -> str:
+def _default_text(value: msgspec.Struct) -> str:
     """`Flip(place=3)` as "Flip, place 3": what a game says before it has words of its own."""
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", str(value.__struct_config__.tag or type(value).__name__))
     fields = [f"{field} {getattr(value, field)}" for field in value.__struct_fields__]
@@ -55,11 +56,11 @@ class Action(Data, frozen=True, tag=True, tag_field="type"):
 
     def sentence(self) -> Sentence | str:
         """The action as an order a person would give: "Flip the tile at B3"."""
-        return _plain_words(self)
+        return _default_text(self)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         """The order as text. `names` are by seat, `me` reads it."""
-        return spoken(self.sentence(), names, me)
+        return render_text(self.sentence(), names, me)
 
 
 class Tick(Action, frozen=True):
@@ -90,18 +91,18 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
 
     def sentence(self) -> Sentence | str:
         """The event as one plain sentence."""
-        return _plain_words(self)
+        return _default_text(self)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         """The sentence as text. `names` are by seat, `me` reads it."""
-        return spoken(self.sentence(), names, me)
+        return render_text(self.sentence(), names, me)
 
 
 class View(Data, frozen=True):
     """All that one seat may know now. Screens, bots and learners see this, never State.
 
-    Its numbers, lists and texts have bounds (`Meta`), and its types say what they are made of (`core/view_annotations.py`): so it
-    can be encoded for a learner by somebody who does not know the game.
+    Numbers, lists and texts have bounds (`Meta`), and the annotations of `core/view_annotations.py` say what they mean,
+    so any view can be encoded as numbers without knowing the game.
     """
 
 
@@ -136,12 +137,12 @@ class Rejection(Data, frozen=True):
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         """The reason as text. `names` are by seat, `me` reads it."""
-        return spoken(self.sentence, names, me)
+        return render_text(self.sentence, names, me)
 
     @property
     def why(self) -> str:
         """The reason as text, where nobody has a name."""
-        return spoken(self.sentence)
+        return render_text(self.sentence)
 
 
 class Outcome(Data, frozen=True):
@@ -160,7 +161,7 @@ class Outcome(Data, frozen=True):
         return tuple(seat for seat, place in enumerate(self.placings) if place == 1)
 
 
-def ranked(rule: str, scores: Sequence[float], *tie_breaks: Sequence[float]) -> Outcome:
+def rank_by_score(rule: str, scores: Sequence[float], *tie_breaks: Sequence[float]) -> Outcome:
     """The outcome where the highest score wins, then the highest tie-breaks; full ties share a place."""
     keys = list(zip(scores, *tie_breaks, strict=True))
     placings = tuple(1 + sum(other > key for other in keys) for key in keys)
@@ -320,7 +321,7 @@ class Game(ABC, Generic[S, A]):
         if seat == CLOCK:
             return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
         if type(action) not in self._kinds:  # For every action of every game: this is far quicker than isinstance.
-            return _foreign(action)
+            return _foreign_action(action)
         return self.check(state, seat, action)
 
     @cached_property
@@ -329,13 +330,21 @@ class Game(ABC, Generic[S, A]):
 
     def copy(self, state: S) -> S:
         """An independent copy: what can change is copied, by the types of the state's fields."""
-        return copied(state)
+        return deep_copy(state)
 
 
 NOT_YOUR_TURN = Rejection("GEN-7", say("not-your-turn"))
 
 
-def _foreign(action: object) -> Rejection:
+def _foreign_action(action: object) -> Rejection:
     if isinstance(action, Tick):
         return Rejection("GEN-10", say("only-the-clock-ticks"))
     return Rejection("GEN-14", say("foreign-action"))
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "ranked": "rank_by_score",
+    },
+)

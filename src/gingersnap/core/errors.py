@@ -12,6 +12,10 @@ class GingersnapError(Exception):
     """Something was asked for that cannot be. The message is a sentence; where a rule says so, it names the rule."""
 
 
+class MissingDependency(GingersnapError, ImportError):
+    """A package is not installed that an optional part needs. The message names the extra that brings it."""
+
+
 class IllegalAction(GingersnapError, ValueError):
     """A rule forbids an action, and nothing has changed. `rejection` names the rule and says why."""
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Container
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import Game
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.log import Log, replay
-from gingersnap.core.registry import find_game, part
+from gingersnap.core.registry import find_game, load_part
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 
@@ -39,7 +40,7 @@ class Export(NamedTuple):
 
 def exports_of(name: str) -> dict[str, Export]:
     """The formats that a game has, by the name one asks for them with."""
-    own = part(name, "export")
+    own = load_part(name, "export")
     return dict(own.EXPORTS) if own else {}
 
 
@@ -56,10 +57,18 @@ def find_export(game: Game[Any, Any], name: str) -> Export:
     return formats[name]
 
 
-def exported(log: Log, name: str, ended: str) -> bytes:
+def export_log(log: Log, name: str, ended: str) -> bytes:
     """The game in `log` in the format called `name`. `ended` is a moment such as 2026-02-11T19:30:00Z."""
     form = find_export(find_game(log.header.game), name)
     table = replay(log)
     if table.outcome is None:
         raise CannotExport(str(say("cannot-export-unfinished")))
     return form.write(table, ended)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "exported": "export_log",
+    },
+)

@@ -57,7 +57,7 @@ class HintTaken(Event, frozen=True):
         return say("hint-taken", seat=self.seat, count=self.count)
 
 
-class HintsShown(Data, frozen=True):
+class HintStatus(Data, frozen=True):
     """How it is with hints at a table, as everybody may see it."""
 
     missing: tuple[Seat, ...]
@@ -66,7 +66,7 @@ class HintsShown(Data, frozen=True):
     """By seat."""
 
 
-class Hints(State):
+class TableHints(State):
     """The hints of one table. Changed only by its Table."""
 
     people: tuple[Seat, ...]
@@ -74,26 +74,26 @@ class Hints(State):
     taken: list[int]
 
     @property
-    def missing(self) -> tuple[Seat, ...]:
+    def seats_not_agreed(self) -> tuple[Seat, ...]:
         """Who plays alone against bots need not ask anybody."""
         return tuple(sorted({*self.people} - self.allowed)) if len(self.people) > 1 else ()
 
-    def shown(self) -> HintsShown:
-        return HintsShown(self.missing, tuple(self.taken))
+    def status(self) -> HintStatus:
+        return HintStatus(self.seats_not_agreed, tuple(self.taken))
 
     def rejection(self, seat: Seat, action: AllowHints | TakeHint, acting: frozenset[Seat]) -> Rejection | None:
         if seat not in self.people:
             return Rejection("GEN-16", say("hints-for-people"))
         if isinstance(action, AllowHints):
-            return None if seat in self.missing else Rejection("GEN-17", say("hints-allowed-already"))
-        if self.missing:
-            return Rejection("GEN-17", say("hints-not-allowed-yet", missing=self.missing))
+            return None if seat in self.seats_not_agreed else Rejection("GEN-17", say("hints-allowed-already"))
+        if self.seats_not_agreed:
+            return Rejection("GEN-17", say("hints-not-allowed-yet", missing=self.seats_not_agreed))
         return None if seat in acting else Rejection("GEN-18", say("hint-out-of-turn"))
 
-    def carry_out(self, seat: Seat, action: AllowHints | TakeHint) -> Event:
+    def apply(self, seat: Seat, action: AllowHints | TakeHint) -> Event:
         if isinstance(action, AllowHints):
             self.allowed |= {seat}
-            return HintsAllowed(seat, self.missing)
+            return HintsAllowed(seat, self.seats_not_agreed)
         self.taken[seat] += 1
         return HintTaken(seat, self.taken[seat])
 
@@ -106,10 +106,10 @@ class Hints(State):
 NO_HINTS = Rejection("GEN-16", say("no-hints-here"))
 
 
-def unused(rules: HintRules, seats: int) -> Hints:
+def new_hints(rules: HintRules, seats: int) -> TableHints:
     """The hints of a table before the first action."""
-    return Hints(rules.people, frozenset(), [0] * seats)
+    return TableHints(rules.people, frozenset(), [0] * seats)
 
 
-def hints_for(people: Iterable[Seat]) -> HintRules:
+def hint_rules(people: Iterable[Seat]) -> HintRules:
     return HintRules(tuple(sorted(people)))

@@ -23,14 +23,14 @@ from typing import Any, NamedTuple
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Action, Event, Seat
-from gingersnap.core.registry import part
+from gingersnap.core.registry import load_part
 from gingersnap.core.words import Sentence, say
 
 PUPIL: Seat = 0
 """Who learns."""
 
 
-SOME = object()
+ANY_VALUE = object()
 """Of a field in `when`: there is at least one of these, whichever."""
 
 
@@ -72,7 +72,7 @@ class When(NamedTuple):
 
     def _agrees(self, value: object, name: str) -> bool:
         found, wanted = getattr(value, name), self.fields[name]
-        if wanted is SOME:
+        if wanted is ANY_VALUE:
             return bool(found)
         return found in wanted if isinstance(wanted, frozenset) else bool(found == wanted)
 
@@ -142,7 +142,7 @@ class Lesson(NamedTuple):
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game, in the order in which they are to be taken; of many games there are none."""
-    own = part(game, "lessons")
+    own = load_part(game, "lessons")
     return own.LESSONS if own else ()
 
 

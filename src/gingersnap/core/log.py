@@ -3,7 +3,7 @@
 LogError(ValueError)      this log cannot be used; the message says why
   BrokenLine              a line is cut off or is not what it should be
   WrongVersion            played under other rules: refused, not guessed
-  Diverged                it replays to something else than it says, from this action on
+  ReplayMismatch          it replays to something else than it says, from this action on
 """
 
 from __future__ import annotations
@@ -14,47 +14,48 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection, Seat
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.hints import HintRules
 from gingersnap.core.log_lines import (
     BrokenLine,
     LogError,
-    Names,
-    Revealed,
+    NamesLine,
+    SecretLine,
     WrongVersion,
     check_version,
+    find_game_of,
     format_of,
-    game_of,
     header_line,
     last_change,
-    read_header,
-    read_names,
-    read_record,
-    read_secret,
-    read_written,
-    settled,
+    parse_header,
+    parse_names,
+    parse_record,
+    parse_secret,
+    parse_written_header,
+    resolve_header,
 )
 from gingersnap.core.luck.verifiable_chance import Commitment
-from gingersnap.core.records import FORMAT, Header, Record, signed_header
+from gingersnap.core.records import FORMAT, Header, Record, add_header_hash
 from gingersnap.core.registry import find_game
 from gingersnap.core.requests.actions import MoveTakenBack
 from gingersnap.core.rules_change import ChangeRules
-from gingersnap.core.table import BESIDE_THE_GAME, Table
+from gingersnap.core.table import TABLE_ACTION_TYPES, Table
 
 __all__ = [
     "FORMAT",
     "BrokenLine",
-    "Diverged",
     "Log",
     "LogError",
+    "ReplayMismatch",
     "WrongVersion",
-    "bound_anew",
-    "brought_over",
+    "adopt_current_rules",
     "format_of",
     "header_line",
     "load",
     "log_of",
-    "read_header",
-    "read_record",
+    "parse_header",
+    "parse_record",
+    "rebind_luck",
     "repeat",
     "replay",
     "save",
@@ -67,7 +68,7 @@ _IMPOSSIBLE = (LookupError, ValueError, ArithmeticError)
 """What comes of luck or numbers that nobody could have had: OffScript and CannotLay are among them."""
 
 
-class Diverged(LogError):
+class ReplayMismatch(LogError):
     """A log whose replay is not what it says."""
 
 
@@ -96,7 +97,7 @@ def save(log: Log) -> bytes:
 def text_of(header: bytes, records: Iterable[bytes], names: Iterable[str] = (), secret: str = "") -> bytes:
     """The text of a log whose lines are written already."""
     named = tuple(names)
-    told = ([codec.encode(Revealed(secret))] if secret else []) + ([codec.encode(Names(named))] if named else [])
+    told = ([codec.encode(SecretLine(secret))] if secret else []) + ([codec.encode(NamesLine(named))] if named else [])
     return b"".join(line + b"\n" for line in (header, *records, *told))
 
 
@@ -105,21 +106,21 @@ def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
 
     `game` is the one the header names, unless given.
     """
-    return _read(data, game, any_rules=False)
+    return _parse_log(data, game, any_rules=False)
 
 
-def _read(data: bytes, game: Game[Any, Any] | None, *, any_rules: bool) -> Log:
+def _parse_log(data: bytes, game: Game[Any, Any] | None, *, any_rules: bool) -> Log:
     first, *rest = _lines(data)
-    written = read_written(first)
-    known = game or game_of(written)
+    written = parse_written_header(first)
+    known = game or find_game_of(written)
     if not any_rules:
         check_version(written, last_change(rest), known)
-    names = read_names(rest[-1], written.seats) if rest else None
+    names = parse_names(rest[-1], written.seats) if rest else None
     rest = rest if names is None else rest[:-1]
-    secret = read_secret(rest[-1]) if rest else None
+    secret = parse_secret(rest[-1]) if rest else None
     rest = rest if secret is None else rest[:-1]
-    records = tuple(read_record(known, line, number) for number, line in enumerate(rest, 2))
-    return Log(settled(written, known), records, names or (), secret or "")
+    records = tuple(parse_record(known, line, number) for number, line in enumerate(rest, 2))
+    return Log(resolve_header(written, known), records, names or (), secret or "")
 
 
 def _lines(data: bytes) -> list[bytes]:
@@ -142,14 +143,14 @@ def steps(log: Log, game: Game[Any, Any] | None = None) -> Iterator[tuple[Table[
     them.
     """
     known = game or find_game(log.header.game)
-    changed = max((seq for seq, record in enumerate(log.records, 1) if _changes_rules(record)), default=0)
-    table = _laid(log, known, compared=not changed)
+    changed = max((seq for seq, record in enumerate(log.records, 1) if _is_rules_change(record)), default=0)
+    table = _replay_setup(log, known, compared=not changed)
     yield table, []
     for seq, record in enumerate(log.records, 1):
-        yield table, _played(table, seq, record, compared=seq >= changed)
+        yield table, _replay_record(table, seq, record, compared=seq >= changed)
 
 
-def _changes_rules(record: Record) -> bool:
+def _is_rules_change(record: Record) -> bool:
     return isinstance(record.action, ChangeRules)
 
 
@@ -167,14 +168,14 @@ def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
     plain: Table[Any, Any] = Table(
         table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start
     )
-    for record in _standing(log, table.game):
+    for record in _drop_taken_back(log, table.game):
         # A table without clocks and hints refuses whatever is about them, and nothing else.
-        if not _changes_rules(record):  # It begins with those that hold at the end.
+        if not _is_rules_change(record):  # It begins with those that hold at the end.
             plain.play(record.seat, record.action, Scripted(record.draws))
     return log_of(plain)
 
 
-def _standing(log: Log, game: Game[Any, Any]) -> list[Record]:
+def _drop_taken_back(log: Log, game: Game[Any, Any]) -> list[Record]:
     """The records of a log without those that were taken back."""
     moments = steps(log, game)
     next(moments)
@@ -182,20 +183,20 @@ def _standing(log: Log, game: Game[Any, Any]) -> list[Record]:
     for record, (_table, events) in zip(log.records, moments, strict=True):
         for event in events:
             if isinstance(event, MoveTakenBack):
-                _cut(standing, event.seat)
+                _drop_last_of(standing, event.seat)
         standing.append(record)
     return standing
 
 
-def _cut(standing: list[Record], seat: Seat) -> None:
+def _drop_last_of(standing: list[Record], seat: Seat) -> None:
     """The last thing that `seat` did in its game is taken back, with all after it."""
     while True:
         record = standing.pop()
-        if record.seat == seat and not isinstance(record.action, BESIDE_THE_GAME):
+        if record.seat == seat and not isinstance(record.action, TABLE_ACTION_TYPES):
             return
 
 
-def bound_anew(
+def rebind_luck(
     log: Log, luck: Commitment | None, game: Game[Any, Any] | None = None, hints: HintRules | None = None
 ) -> Log:
     """The same game, without clocks, which goes on from here by other luck, and with hints for other people."""
@@ -210,29 +211,29 @@ def bound_anew(
     return log_of(table)
 
 
-def brought_over(data: bytes, game: Game[Any, Any] | None = None) -> Log:
+def adopt_current_rules(data: bytes, game: Game[Any, Any] | None = None) -> Log:
     """The log of a game that other rules began, with a record that says it goes on by ours (GEN-15).
 
     Fails where something that was played is not possible under them.
     """
-    log = _read(data, game, any_rules=True)
-    table = _laid(log, game or find_game(log.header.game), compared=False)
+    log = _parse_log(data, game, any_rules=True)
+    table = _replay_setup(log, game or find_game(log.header.game), compared=False)
     for seq, record in enumerate(log.records, 1):
-        _played(table, seq, record, compared=False)
+        _replay_record(table, seq, record, compared=False)
     change = ChangeRules(table.game.version, dict(table.game.models))
     check_version(log.header, change, table.game)
     events = table.play(CLOCK, change, Scripted([]), at=log.records[-1].at if log.records else None)
     if isinstance(events, Rejection):
-        raise Diverged(f"{events.why} ({events.rule})")
+        raise ReplayMismatch(f"{events.why} ({events.rule})")
     return log_of(table)
 
 
 def repeat(table: Table[Any, Any], record: Record) -> list[Event]:
     """Play the next record of its log at a table that has come so far; what happened."""
-    return _played(table, table.seq + 1, record, compared=True)
+    return _replay_record(table, table.seq + 1, record, compared=True)
 
 
-def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
+def _replay_setup(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
     header = log.header
     script, rules = Scripted(header.draws), header.table
     try:
@@ -248,26 +249,38 @@ def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
             start=header.start,
         )
     except _IMPOSSIBLE as error:
-        raise Diverged(f"line 1 (set-up): {error}") from None
-    if script.left or (compared and signed_header(header, *table.position) != header):
-        raise Diverged("line 1 (set-up): the table it leads to is not the one in the log")
+        raise ReplayMismatch(f"line 1 (set-up): {error}") from None
+    if script.draws_left or (compared and add_header_hash(header, *table.position) != header):
+        raise ReplayMismatch("line 1 (set-up): the table it leads to is not the one in the log")
     table.header = header
     return table
 
 
-def _where(seq: int) -> str:
+def _action_place(seq: int) -> str:
     return f"line {seq + 1} (action {seq})"
 
 
-def _played(table: Table[Any, Any], seq: int, record: Record, *, compared: bool) -> list[Event]:
+def _replay_record(table: Table[Any, Any], seq: int, record: Record, *, compared: bool) -> list[Event]:
     script = Scripted(record.draws)
     try:
         events = table.play(record.seat, record.action, script, at=record.at)
     except _IMPOSSIBLE as error:
-        raise Diverged(f"{_where(seq)}: {error}") from None
+        raise ReplayMismatch(f"{_action_place(seq)}: {error}") from None
     if isinstance(events, Rejection):
-        raise Diverged(f"{_where(seq)}: {events.why} ({events.rule})")
-    if script.left or (compared and table.records[-1].hash != record.hash):
-        raise Diverged(f"{_where(seq)}: the table it leads to is not the one in the log")
+        raise ReplayMismatch(f"{_action_place(seq)}: {events.why} ({events.rule})")
+    if script.draws_left or (compared and table.records[-1].hash != record.hash):
+        raise ReplayMismatch(f"{_action_place(seq)}: the table it leads to is not the one in the log")
     table.records[-1] = record
     return events
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Diverged": "ReplayMismatch",
+        "bound_anew": "rebind_luck",
+        "brought_over": "adopt_current_rules",
+        "read_header": "parse_header",
+        "read_record": "parse_record",
+    },
+)

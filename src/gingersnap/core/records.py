@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.chance import Drawn
+from gingersnap.core.chance import RecordedDraw
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.hints import HintRules
 from gingersnap.core.luck.verifiable_chance import Commitment
-from gingersnap.core.structs.canonical_hash import chained
+from gingersnap.core.structs.canonical_hash import chain_hash
 
 FORMAT = 2
 TABLE_VERSION = 1
@@ -43,7 +44,7 @@ class Header(Data, frozen=True, omit_defaults=True):
     options: Any
     """Rulings are among them; written down they are named apart."""
     table: TableRules
-    draws: tuple[Drawn, ...]
+    draws: tuple[RecordedDraw, ...]
     models: dict[str, str] = {}
     """By name, what else the game depends on: see `Game.models`."""
     luck: Commitment | None = None
@@ -61,20 +62,29 @@ class Record(Data, frozen=True, omit_defaults=True):
 
     seat: Seat
     action: Any
-    draws: tuple[Drawn, ...] = ()
+    draws: tuple[RecordedDraw, ...] = ()
     at: int | None = None
     """Milliseconds since the table was laid; None where nobody looked at a clock."""
     hash: str = ""
 
 
-def signed_header(header: Header, *position: Any) -> Header:
+def add_header_hash(header: Header, *position: Any) -> Header:
     """`header` with its hash: of all that it says, and of the position after setting up.
 
     Which game it is shows in what it leads to; so a game may get another name, and keep its games.
     """
-    return codec.replace(header, hash=chained("", codec.replace(header, game="", hash=""), *position))
+    return codec.replace(header, hash=chain_hash("", codec.replace(header, game="", hash=""), *position))
 
 
-def signed(previous: str, record: Record, *position: Any) -> Record:
+def add_record_hash(previous: str, record: Record, *position: Any) -> Record:
     """`record`, which has no hash yet, with one: of the hash before it, of all that it says, and of the position."""
-    return Record(record.seat, record.action, record.draws, record.at, chained(previous, record, *position))
+    return Record(record.seat, record.action, record.draws, record.at, chain_hash(previous, record, *position))
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "signed_header": "add_header_hash",
+        "signed": "add_record_hash",
+    },
+)

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.skill.bot_levels import Assumption, middling
+from gingersnap.core.skill.bot_levels import RuleAssumption, middle_level
 
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
@@ -43,7 +43,7 @@ class _Candidate(NamedTuple):
     place: str
 
 
-class _Shelf(NamedTuple):
+class _GameIndex(NamedTuple):
     packages: dict[str, str]
     """By name, what a game is imported as."""
     troubles: dict[str, str]
@@ -59,28 +59,28 @@ def is_game_name(name: str) -> bool:
 
 def game_names() -> tuple[str, ...]:
     """The games there are, by name."""
-    return tuple(sorted(_shelf().packages))
+    return tuple(sorted(_game_index().packages))
 
 
-def troubles() -> tuple[str, ...]:
+def load_problems() -> tuple[str, ...]:
     """A sentence for each game from outside that is left out."""
-    return tuple(_shelf().troubles.values())
+    return tuple(_game_index().troubles.values())
 
 
-def look_into(folder: Path) -> None:
+def add_folder(folder: Path) -> None:
     """Find the games in this folder too."""
     places = importlib.import_module(_GAMES).__path__
     if str(folder) not in places:
         places.append(str(folder))
-        _shelf.cache_clear()
+        _game_index.cache_clear()
 
 
 @cache
-def _shelf() -> _Shelf:
+def _game_index() -> _GameIndex:
     inside, *folders = importlib.import_module(_GAMES).__path__
-    shelf = _Shelf({name: f"{_GAMES}.{name}" for name in _packages_in(inside)}, {})
-    for candidate in (*_in_folders(folders), *_installed()):
-        trouble = _trouble(candidate, shelf.packages)
+    shelf = _GameIndex({name: f"{_GAMES}.{name}" for name in _packages_in(inside)}, {})
+    for candidate in (*_find_in_folders(folders), *_find_installed()):
+        trouble = _candidate_problem(candidate, shelf.packages)
         if trouble is None:
             shelf.packages[candidate.name] = candidate.package
         else:
@@ -94,19 +94,19 @@ def _packages_in(folder: str) -> list[str]:
     return [module.name for module in pkgutil.iter_modules([folder]) if module.ispkg and module.name[0] != "_"]
 
 
-def _in_folders(folders: list[str]) -> Iterator[_Candidate]:
+def _find_in_folders(folders: list[str]) -> Iterator[_Candidate]:
     for folder in folders:
         for name in _packages_in(folder):
             yield _Candidate(name, f"{_GAMES}.{name}", str(Path(folder, name)))
 
 
-def _installed() -> Iterator[_Candidate]:
+def _find_installed() -> Iterator[_Candidate]:
     for found in entry_points(group=_GAMES):
         package = found.dist.name if found.dist else found.value
         yield _Candidate(found.name, found.module, f"The game {found.name} of the package {package}")
 
 
-def _trouble(candidate: _Candidate, taken: Mapping[str, str]) -> str | None:
+def _candidate_problem(candidate: _Candidate, taken: Mapping[str, str]) -> str | None:
     """Why this cannot be a game; None if it can."""
     name, package, _ = candidate
     if name in taken:
@@ -116,7 +116,7 @@ def _trouble(candidate: _Candidate, taken: Mapping[str, str]) -> str | None:
     try:
         game = getattr(importlib.import_module(package), "GAME", None)
         for file in _PARTS:
-            _part(package, file)
+            _import_part(package, file)
     except (Exception, SystemExit) as error:  # Whatever a stranger's file does while it is read.
         return f"it cannot be imported ({type(error).__name__}: {error})"
     if not isinstance(game, Game):
@@ -135,13 +135,15 @@ def find_game(name: str) -> Game[Any, Any]:
 
 def package_of(name: str) -> str:
     """What a game's folder is imported as."""
-    if name not in _shelf().packages:
-        raise UnknownGame(" ".join([f"there is no game {name!r}; there is {', '.join(game_names())}", *_about(name)]))
-    return _shelf().packages[name]
+    if name not in _game_index().packages:
+        raise UnknownGame(
+            " ".join([f"there is no game {name!r}; there is {', '.join(game_names())}", *_describe_missing(name)])
+        )
+    return _game_index().packages[name]
 
 
-def _about(name: str) -> list[str]:
-    return [trouble for place, trouble in _shelf().troubles.items() if name in place]
+def _describe_missing(name: str) -> list[str]:
+    return [trouble for place, trouble in _game_index().troubles.items() if name in place]
 
 
 def folder_of(name: str) -> Path:
@@ -162,12 +164,12 @@ def all_games() -> list[Game[Any, Any]]:
     return [find_game(name) for name in game_names()]
 
 
-def part(name: str, file: str) -> ModuleType | None:
+def load_part(name: str, file: str) -> ModuleType | None:
     """An optional part of a game, found by its file's name: `part("my_game", "terminal")`."""
-    return _part(_shelf().packages.get(name, f"{_GAMES}.{name}"), file)
+    return _import_part(_game_index().packages.get(name, f"{_GAMES}.{name}"), file)
 
 
-def _part(package: str, file: str) -> ModuleType | None:
+def _import_part(package: str, file: str) -> ModuleType | None:
     module = f"{package}.{file}"
     if importlib.util.find_spec(package) is None:
         return None  # a game that lives nowhere, as in a test
@@ -182,14 +184,14 @@ def board_of(name: str) -> Path | None:
 
 def bots_of(name: str) -> dict[str, BotFactory]:
     """The bots that can play a game, weakest first: the random one, then by level the game's own, or any game's."""
-    own = part(name, "bots")
+    own = load_part(name, "bots")
     levels = own.BOTS if own else importlib.import_module(_SEARCH).levels_for(find_game(name))
     return {"random": RandomBot, **levels}
 
 
-def assumptions_of(name: str) -> dict[str, Assumption]:
+def assumptions_of(name: str) -> dict[str, RuleAssumption]:
     """By rule: who among a game's bots takes its usual reading for granted; what its `bots` say as ASSUMED."""
-    return getattr(part(name, "bots"), "ASSUMED", {})
+    return getattr(load_part(name, "bots"), "ASSUMED", {})
 
 
 def adviser_of(name: str, level: str | None) -> Bot:
@@ -198,7 +200,7 @@ def adviser_of(name: str, level: str | None) -> Bot:
     Without a level, or where there is none of that name, one of middling strength.
     """
     bots = bots_of(name)
-    bot = bots[level if level in bots else middling(tuple(bots))]()
+    bot = bots[level if level in bots else middle_level(tuple(bots))]()
     weighs = type(bot).weigh is not Bot.weigh
     return bot if weighs else importlib.import_module(_SEARCH).adviser_for(find_game(name))
 

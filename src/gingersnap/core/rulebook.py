@@ -14,16 +14,18 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["rule", "ruling", "house"]
+from gingersnap.core.deprecation import deprecated_names
+
+RuleKind = Literal["rule", "ruling", "house"]
 
 _ITEM = re.compile(r"^- \*\*(?P<id>[A-Z]+-(?P<kind>[AH]?)\d+)\*\*(?P<table> \*\(table\)\*)? (?P<text>.+)$")
 _CITED = re.compile(r" ?\((?P<ids>[A-Z]+-[AH]?\d+(?:, [A-Z]+-[AH]?\d+)*)\)")
-_KINDS: dict[str, Kind] = {"": "rule", "A": "ruling", "H": "house"}
+_KINDS: dict[str, RuleKind] = {"": "rule", "A": "ruling", "H": "house"}
 
 
 class Rule(msgspec.Struct, frozen=True):
     id: str
-    kind: Kind
+    kind: RuleKind
     chapter: str
     text: str
     table: bool = False
@@ -55,22 +57,22 @@ def _rules(markdown: str) -> Iterator[Rule]:
 
 
 @cache
-def _general() -> dict[str, Rule]:
+def _general_rules() -> dict[str, Rule]:
     path = Path(__file__).with_name("rulebook.md")
     return {rule.id: rule for rule in _rules(path.read_text(encoding="utf-8"))}
 
 
-def read_rulebook(folder: Path) -> Rulebook:
+def load_rulebook(folder: Path) -> Rulebook:
     """The rules in `folder/rulebook.md`, and after them the general ones, which hold at every table."""
-    return {**_numbered_once(folder, _general()), **_general()}
+    return {**_load_unique_rules(folder, _general_rules()), **_general_rules()}
 
 
 def rules_in(folder: Path) -> dict[str, Rule]:
     """The rules in `folder/rulebook.md`, and no others."""
-    return _numbered_once(folder, {})
+    return _load_unique_rules(folder, {})
 
 
-def _numbered_once(folder: Path, taken: Rulebook) -> dict[str, Rule]:
+def _load_unique_rules(folder: Path, taken: Rulebook) -> dict[str, Rule]:
     """The rules of the folder, whose numbers no other rule has."""
     rules: dict[str, Rule] = {}
     for rule in _rules((folder / "rulebook.md").read_text(encoding="utf-8")):
@@ -88,3 +90,11 @@ def without_rules(text: str) -> str:
 def rules_cited(text: str) -> list[str]:
     """The ids of the rules that a sentence names so."""
     return [id for cited in _CITED.finditer(text) for id in cited["ids"].split(", ")]
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "read_rulebook": "load_rulebook",
+    },
+)

@@ -19,7 +19,7 @@ class ChangeRules(Action, frozen=True):
         return say("change-rules", version=self.version)
 
     @property
-    def done(self) -> Event:
+    def event(self) -> Event:
         return RulesChanged(self.version)
 
 

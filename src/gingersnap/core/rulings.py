@@ -18,7 +18,9 @@ from typing import Any
 import msgspec
 from msgspec import Meta, inspect
 
-Reading = str | int | bool
+from gingersnap.core.deprecation import deprecated_names
+
+RulingValue = str | int | bool
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -28,15 +30,15 @@ class Ruling(msgspec.Struct, frozen=True):
     """The option's."""
     rule: str
     """The rule of the rulebook that states the question and its readings."""
-    usual: Reading
-    others: tuple[Reading, ...]
+    usual: RulingValue
+    others: tuple[RulingValue, ...]
     seats: tuple[int, ...] = ()
     """How many have to be at a table for the question to come up; none if it comes up anywhere."""
-    options: Mapping[str, Reading] = {}
+    options: Mapping[str, RulingValue] = {}
     """Under which it comes up."""
 
 
-def ruling(rule: str, *, seats: tuple[int, ...] = (), options: Mapping[str, Reading] | None = None) -> Meta:
+def ruling(rule: str, *, seats: tuple[int, ...] = (), options: Mapping[str, RulingValue] | None = None) -> Meta:
     """Marks an option as the reading of this rule, which comes up with so many seats and under these options."""
     extra = {"ruling": rule, "seats": seats, "options": options or {}}
     return Meta(extra=extra, extra_json_schema={"ruling": rule})
@@ -47,15 +49,15 @@ def rulings_of(options: Any) -> tuple[Ruling, ...]:
     """The rulings among options of this type, in their order."""
     info = inspect.type_info(options)
     assert isinstance(info, inspect.StructType), f"{options} are no options"
-    return tuple(found for field in info.fields if (found := _ruling(field)) is not None)
+    return tuple(found for field in info.fields if (found := _find_ruling(field)) is not None)
 
 
-def rulings_in(options: msgspec.Struct) -> dict[str, Reading]:
+def rulings_in(options: msgspec.Struct) -> dict[str, RulingValue]:
     """By name, what is ruled at a table with these options."""
     return {each.name: getattr(options, each.name) for each in rulings_of(type(options))}
 
 
-def _ruling(field: inspect.Field) -> Ruling | None:
+def _find_ruling(field: inspect.Field) -> Ruling | None:
     info = field.type
     extra = info.extra or {} if isinstance(info, inspect.Metadata) else {}
     if "ruling" not in extra:
@@ -66,7 +68,7 @@ def _ruling(field: inspect.Field) -> Ruling | None:
     return Ruling(field.name, extra["ruling"], field.default, tuple(others), extra["seats"], extra["options"])
 
 
-def _readings(name: str, info: inspect.Type) -> tuple[Reading, ...]:
+def _readings(name: str, info: inspect.Type) -> tuple[RulingValue, ...]:
     match info:
         case inspect.Metadata(type=inner):
             return _readings(name, inner)
@@ -75,3 +77,11 @@ def _readings(name: str, info: inspect.Type) -> tuple[Reading, ...]:
         case inspect.BoolType():
             return (False, True)
     raise TypeError(f"the ruling {name!r} must be one of several words, or yes or no")
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Reading": "RulingValue",
+    },
+)

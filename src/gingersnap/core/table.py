@@ -12,7 +12,7 @@ from typing import Any, Generic
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Recording, Scripted
-from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
+from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, new_clocks
 from gingersnap.core.contract import (
     CLOCK,
     SPECTATOR,
@@ -29,21 +29,22 @@ from gingersnap.core.contract import (
     State,
     Tick,
 )
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintsShown, TakeHint, unused
+from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintStatus, TakeHint, new_hints
 from gingersnap.core.luck.verifiable_chance import Commitment
-from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
-from gingersnap.core.requests.actions import ABOUT_WISHES, WISH_ACTIONS, Beside
-from gingersnap.core.requests.rules import Agreeing
-from gingersnap.core.requests.state import Clerk
-from gingersnap.core.requests.undo_history import Past
+from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, add_header_hash, add_record_hash
+from gingersnap.core.requests.actions import REQUEST_ACTION_TYPES, REQUEST_ACTIONS, RequestStatus
+from gingersnap.core.requests.rules import TableRequests
+from gingersnap.core.requests.state import RequestState
+from gingersnap.core.requests.undo_history import UndoHistory
 from gingersnap.core.rules_change import ChangeRules, change_rejection
 from gingersnap.core.skill.handicaps import handicaps_rejection, handicaps_remark
-from gingersnap.core.structs.deep_copy import copied
+from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.words import Sentence, say
 
-BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *ABOUT_WISHES)
-TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | WISH_ACTIONS
+TABLE_ACTION_TYPES = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *REQUEST_ACTION_TYPES)
+TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | REQUEST_ACTIONS
 
 
 class Update(Data, frozen=True):
@@ -58,13 +59,13 @@ class Update(Data, frozen=True):
     outcome: Outcome | None
     clocks: tuple[SeatClock | None, ...] = ()
     """By seat, at a table with clocks."""
-    hints: HintsShown | None = None
+    hints: HintStatus | None = None
     """At a table with hints."""
-    beside: Beside | None = None
+    beside: RequestStatus | None = None
     """What is open beside the game, at a table of people."""
 
 
-class CannotLay(GingersnapError, ValueError):
+class CannotCreateTable(GingersnapError, ValueError):
     """A table cannot be laid so. `rejection` names the rule and says why."""
 
     def __init__(self, rejection: Rejection) -> None:
@@ -98,9 +99,9 @@ class Table(Generic[S, A]):
         only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again.
         `luck` is what `chance` is bound to, where that can be checked. `start` is a position that the game
         begins from: then nothing is set up, and nothing drawn for it."""
-        rejection = laying_rejection(game, options, seats)
+        rejection = table_rejection(game, options, seats)
         if rejection is not None:
-            raise CannotLay(rejection)
+            raise CannotCreateTable(rejection)
         drawing = Recording(chance)
         self.game = game
         self.seats = seats
@@ -111,16 +112,16 @@ class Table(Generic[S, A]):
         """How many actions have been played."""
         self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
         sitting = tuple(sorted({*people} & {*range(seats)}))
-        self.clocks = wound_up(time or TimeControl(), seats, sitting) if time or sitting else None
-        clerk = Clerk(sitting, game.sides(options, seats)) if sitting else None
-        self.agreeing = None if clerk is None else Agreeing(self, clerk, Past(seats))
+        self.clocks = new_clocks(time or TimeControl(), seats, sitting) if time or sitting else None
+        clerk = RequestState(sitting, game.sides(options, seats)) if sitting else None
+        self.requests = None if clerk is None else TableRequests(self, clerk, UndoHistory(seats))
         """What people may agree on beside the game."""
-        self.hints = None if hints is None else unused(hints, seats)
+        self.hints = None if hints is None else new_hints(hints, seats)
         self._settle(CLOCK)
         rules = TableRules(TABLE_VERSION, time, sitting, hints)
         drawn, models = tuple(drawing.drawn), dict(game.models)
         header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck, start)
-        self.header = signed_header(header, *self.position)
+        self.header = add_header_hash(header, *self.position)
         self.records: list[Record] = []
         self.drawn = len(drawn)
         """How often luck was asked so far, where a log is kept."""
@@ -133,15 +134,15 @@ class Table(Generic[S, A]):
     @property
     def position(self) -> tuple[State, ...]:
         """All that is true here now: of the game, and of what the table has beside it."""
-        clerk = None if self.agreeing is None or self.agreeing.clerk.is_blank else self.agreeing.clerk
+        clerk = None if self.requests is None or self.requests.state.is_initial else self.requests.state
         return tuple(part for part in (self.state, self.clocks, self.hints, clerk) if part is not None)
 
     @property
     def outcome(self) -> Outcome | None:
         """The game's, or what people agreed on; and what must be said with it of hints."""
         outcome = self.game.outcome(self.state)
-        if self.agreeing is not None:
-            outcome = self.agreeing.clerk.outcome(outcome, self.seats)
+        if self.requests is not None:
+            outcome = self.requests.state.outcome(outcome, self.seats)
         remarks = [] if self.hints is None else [self.hints.remark]
         remarks.append(handicaps_remark(self.header.options))
         if outcome is None or not any(remarks):
@@ -151,21 +152,21 @@ class Table(Generic[S, A]):
     @property
     def to_act(self) -> frozenset[Seat]:
         """Whom play waits for now: nobody while it stands still, or when it is over."""
-        return frozenset() if self._stands_still else self.game.to_act(self.state)
+        return frozenset() if self._is_stopped else self.game.to_act(self.state)
 
     @property
     def time_limit(self) -> float | None:
         """Seconds until something happens in the game by time alone; None where none counts now."""
-        return None if self._stands_still else self.game.time_limit(self.state)
+        return None if self._is_stopped else self.game.time_limit(self.state)
 
     @property
-    def _stands_still(self) -> bool:
-        return self.agreeing is not None and self.agreeing.clerk.stands_still
+    def _is_stopped(self) -> bool:
+        return self.requests is not None and self.requests.state.is_stopped
 
     @property
     def due(self) -> int | None:
         """Milliseconds until something happens by time alone, in the game or by a clock; None where no time counts."""
-        if self._stands_still:
+        if self._is_stopped:
             return None
         limit = self.game.time_limit(self.state)
         in_game = None if limit is None else round(limit * 1000)
@@ -176,12 +177,12 @@ class Table(Generic[S, A]):
 
     def check(self, seat: Seat, action: Action) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
-        if isinstance(action, BESIDE_THE_GAME):
-            return self._check_beside_the_game(seat, action)
-        if self._stands_still:
+        if isinstance(action, TABLE_ACTION_TYPES):
+            return self._check_table_action(seat, action)
+        if self._is_stopped:
             return Rejection("GEN-8", say("game-over")) if self.outcome else Rejection("GEN-23", say("is-paused"))
         if seat == CLOCK and self.clocks and self.clocks.running:
-            return self._check_beside_the_game(seat, action)
+            return self._check_table_action(seat, action)
         return self.game.rejection(self.state, seat, action)  # type: ignore[arg-type]
 
     def play(
@@ -195,19 +196,19 @@ class Table(Generic[S, A]):
         rejection = self.check(seat, action)
         if rejection is not None:
             return rejection
-        passed = self._recorded(CLOCK, Tick(after), chance, at) if after else []
-        return passed + self._recorded(seat, action, chance, at)
+        passed = self._play_recorded(CLOCK, Tick(after), chance, at) if after else []
+        return passed + self._play_recorded(seat, action, chance, at)
 
-    def _recorded(self, seat: Seat, action: A | Action, chance: Chance, at: int | None) -> list[Event]:
+    def _play_recorded(self, seat: Seat, action: A | Action, chance: Chance, at: int | None) -> list[Event]:
         self.seq += 1
         if not self.keeps_log:
-            return self._carry_out(seat, action, chance)
+            return self._apply_action(seat, action, chance)
         luck = Recording(chance)
-        events = self._carry_out(seat, action, luck)
-        if self.agreeing is not None:
-            self.agreeing.past.add(events, bool(luck.drawn))
+        events = self._apply_action(seat, action, luck)
+        if self.requests is not None:
+            self.requests.history.record_events(events, bool(luck.drawn))
         self.drawn += len(luck.drawn)
-        self.records.append(signed(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
+        self.records.append(add_record_hash(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
         return events
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
@@ -215,76 +216,76 @@ class Table(Generic[S, A]):
         return Update(
             seq=self.seq,
             seat=seat,
-            events=masked(events, seat),
+            events=visible_events(events, seat),
             view=self.game.view(self.state, seat),
-            offers=() if self._stands_still else tuple(self.game.offers(self.state, seat)),
+            offers=() if self._is_stopped else tuple(self.game.offers(self.state, seat)),
             outcome=self.outcome,
-            clocks=() if self.clocks is None else self.clocks.shown(stopped=self._stands_still),
-            hints=None if self.hints is None else self.hints.shown(),
-            beside=None if self.agreeing is None else self.agreeing.told(seat),
+            clocks=() if self.clocks is None else self.clocks.seat_clocks(stopped=self._is_stopped),
+            hints=None if self.hints is None else self.hints.status(),
+            beside=None if self.requests is None else self.requests.seat_view(seat),
         )
 
-    def later(self, milliseconds: int) -> Table[S, A]:
+    def copy_after(self, milliseconds: int) -> Table[S, A]:
         """This table after so much time, as far as nothing is due in it: a copy, to look at and not to play on."""
         later = copy(self)
         later.state = self.game.copy(self.state)
-        later.clocks = None if self.clocks is None else copied(self.clocks)
-        later.hints = None if self.hints is None else copied(self.hints)
-        if self.agreeing is not None:
-            later.agreeing = Agreeing(later, copied(self.agreeing.clerk), copy(self.agreeing.past))
+        later.clocks = None if self.clocks is None else deep_copy(self.clocks)
+        later.hints = None if self.hints is None else deep_copy(self.hints)
+        if self.requests is not None:
+            later.requests = TableRequests(later, deep_copy(self.requests.state), copy(self.requests.history))
         nothing_due = milliseconds if self.due is None else min(milliseconds, self.due - 1)
         if nothing_due > 0:
-            later._carry_out(CLOCK, Tick(nothing_due), Scripted([]))
+            later._apply_action(CLOCK, Tick(nothing_due), Scripted([]))
         return later
 
-    def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+    def _apply_action(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         if isinstance(action, ChangeRules):
-            return [action.done]
+            return [action.event]
         if isinstance(action, AllowHints | TakeHint):
             assert self.hints is not None
-            return [self.hints.carry_out(seat, action)]
+            return [self.hints.apply(seat, action)]
         if self.clocks is None:
-            return self._told(seat, action, chance)
+            return self._play_in_game(seat, action, chance)
         if isinstance(action, Tick):
             return self._pass_time(action.milliseconds, chance)
-        if isinstance(action, ABOUT_WISHES):
-            assert self.agreeing is not None
-            events, actor = self.agreeing.carry_out(seat, action), CLOCK
+        if isinstance(action, REQUEST_ACTION_TYPES):
+            assert self.requests is not None
+            events, actor = self.requests.apply(seat, action), CLOCK
         elif isinstance(action, SendStandIn):
-            events, actor = [self.clocks.replace(action.seat, "away")], CLOCK
+            events, actor = [self.clocks.seat_stand_in(action.seat, "away")], CLOCK
         elif isinstance(action, TakeSeatBack):
-            events, actor = [self.clocks.take_back(seat)], CLOCK  # in the game nobody has acted
+            events, actor = [self.clocks.return_seat(seat)], CLOCK  # in the game nobody has acted
         else:
-            events = self._acted(seat, action, chance)
+            events = self._play_with_undo(seat, action, chance)
             # Clocks are for all to see: what is hidden from anybody leaves them as they are.
-            actor = seat if masked(events, SPECTATOR) else CLOCK
+            actor = seat if visible_events(events, SPECTATOR) else CLOCK
         self._settle(actor)
         return events
 
-    def _acted(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+    def _play_with_undo(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         """In the game; where people play, so that it can be taken back."""
-        if self.agreeing is None:
-            return self._told(seat, action, chance)
+        if self.requests is None:
+            return self._play_in_game(seat, action, chance)
         stood_in = self.clocks is not None and seat >= 0 and self.clocks.stand_ins[seat] is not None
-        self.agreeing.past.begin(seat, self.game.copy(self.state), by_stand_in=stood_in)
-        return self._told(seat, action, chance) + self.agreeing.clerk.lapse()
+        self.requests.history.start_step(seat, self.game.copy(self.state), by_stand_in=stood_in)
+        return self._play_in_game(seat, action, chance) + self.requests.state.expire_takeback()
 
-    def _told(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+    def _play_in_game(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         carry_out = self.game.tell if self.is_watched else self.game.apply
         return carry_out(self.state, seat, action, chance)
 
     # --- Clocks beside the game -------------------------------------------------------------------
 
-    def _check_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
+    def _check_table_action(self, seat: Seat, action: Action) -> Rejection | None:
         if self.outcome is not None or not self.game.to_act(self.state):
             return Rejection("GEN-8", say("game-over"))
         if isinstance(action, ChangeRules):
             return change_rejection(self.game, seat, action)
         if isinstance(action, AllowHints | TakeHint):
             return NO_HINTS if self.hints is None else self.hints.rejection(seat, action, self.to_act)
-        if isinstance(action, ABOUT_WISHES):
+        if isinstance(action, REQUEST_ACTION_TYPES):
             nobody = Rejection("GEN-25", say("only-people-agree"))
-            return nobody if self.agreeing is None else self.agreeing.rejection(seat, action)
+            return nobody if self.requests is None else self.requests.rejection(seat, action)
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
             if not replaced:
@@ -305,7 +306,7 @@ class Table(Generic[S, A]):
         """From one thing that is due to the next, so that a clock stops where its seat's turn ends."""
         assert self.clocks is not None
         events: list[Event] = []
-        if self._stands_still:
+        if self._is_stopped:
             return events
         left = milliseconds
         while True:
@@ -313,16 +314,19 @@ class Table(Generic[S, A]):
             left -= step
             self.clocks.pass_time(step)
             if CLOCK in self.to_act:
-                events += self._told(CLOCK, Tick(step), chance)
+                events += self._play_in_game(CLOCK, Tick(step), chance)
             self._settle(CLOCK)
-            events += self.clocks.run_out()
+            events += self.clocks.seat_stand_ins()
             self._settle(CLOCK)
             if left == 0:
                 return events
 
     def _settle(self, actor: Seat) -> None:
-        if self.clocks is not None and not self._stands_still:
-            self.clocks.settle(actor, self.to_act, self.game.turn(self.state))
+        if self.clocks is not None and not self._is_stopped:
+            self.clocks.update_running(actor, self.to_act, self.game.turn(self.state))
+
+    later = DeprecatedMember("copy_after")
+    agreeing = DeprecatedMember("requests")
 
 
 @cache
@@ -331,19 +335,19 @@ def actions_at(game: Game[Any, Any]) -> Any:
     return game.types.action | TABLE_ACTIONS
 
 
-def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+def visible_events(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
     """`events` as `seat` may know them."""
     return tuple([told for event in events if (told := event.for_seat(seat)) is not None])
 
 
-def laying_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejection | None:
+def table_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejection | None:
     """Why `game` cannot be laid for so many with these options; None if it can."""
     if seats not in game.seats:
-        return Rejection("GEN-9", say("wrong-seats", game=game.title, counts=seats_said(game), seats=seats))
+        return Rejection("GEN-9", say("wrong-seats", game=game.title, counts=seat_counts_text(game), seats=seats))
     return handicaps_rejection(options, seats) or game.check_options(options, seats)
 
 
-def seats_said(game: Game[Any, Any]) -> Sentence:
+def seat_counts_text(game: Game[Any, Any]) -> Sentence:
     """How many may play `game`: "2 to 5", or "2 or 4" where not all in between may."""
     *others, most = game.seats
     if not others:
@@ -351,3 +355,15 @@ def seats_said(game: Game[Any, Any]) -> Sentence:
     if game.seats.step == 1:
         return say("seats-from-to", fewest=others[0], most=most)
     return say("seats-either", others=", ".join(map(str, others)), most=most)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "BESIDE_THE_GAME": "TABLE_ACTION_TYPES",
+        "CannotLay": "CannotCreateTable",
+        "masked": "visible_events",
+        "laying_rejection": "table_rejection",
+        "seats_said": "seat_counts_text",
+    },
+)

@@ -8,6 +8,8 @@ from typing import Annotated, TypeVar
 
 from msgspec import Meta
 
+from gingersnap.core.deprecation import deprecated_names
+
 T = TypeVar("T")
 
 MOST_SEATS = 12
@@ -26,7 +28,15 @@ ForBoards = Annotated[T, Meta(extra={"for_boards": True})]
 """What never changes at a table, or follows from the rest: boards draw it, and nobody needs it to play well."""
 
 
-def told_up_to(most: int) -> Meta:
+def capped_for_learners(most: int) -> Meta:
     """Marks a number that is larger than this only at tables with other house numbers. There learners are told this
     one instead: so they see usual tables in their usual range."""
     return Meta(extra={"told_up_to": most})
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "told_up_to": "capped_for_learners",
+    },
+)

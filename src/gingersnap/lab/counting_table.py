@@ -9,15 +9,15 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Game, Rejection, Seat
 from gingersnap.core.table import Table, Update
 
-NOBODY = -1
+NO_SEAT = -1
 
 
-class CountedTable(Table[Any, Any]):
+class CountingTable(Table[Any, Any]):
     """Counts while bots play. It asks no rule twice: what was open is known from what the seat was told."""
 
     def __init__(self, game: Game[Any, Any], options: Any, seats: int, chance: Chance) -> None:
         super().__init__(game, options, seats, chance, is_watched=False, keeps_log=False)
-        self.first: Seat = NOBODY
+        self.first: Seat = NO_SEAT
         """Who acted first."""
         self.decisions = 0
         """Actions of seats that could have done something else."""
@@ -33,6 +33,6 @@ class CountedTable(Table[Any, Any]):
     ) -> list[Event] | Rejection:
         done = super().play(seat, action, chance, after, at)
         if seat >= 0 and not isinstance(done, Rejection):
-            self.first = seat if self.first == NOBODY else self.first
+            self.first = seat if self.first == NO_SEAT else self.first
             self.decisions += self._has_choice[seat]
         return done

@@ -21,43 +21,43 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Tick
-from gingersnap.core.options.game_box import Box, PeoplesPace, Preset, box_in
+from gingersnap.core.options.game_box import GameBox, HumanPace, Preset, load_box
 from gingersnap.core.registry import bots_of, find_game, folder_of
 from gingersnap.core.table import Table
 
 GAMES = 20
-KINDEST = 15
+NICENESS = 15
 """How far it stands back behind everything else on the machine."""
 
 
-def seconds_of(pace: PeoplesPace, actions: Iterable[object]) -> float:
+def human_seconds(pace: HumanPace, actions: Iterable[object]) -> float:
     """What people would have taken for these. Time itself takes none."""
     kinds = (codec.builtins(action)["type"] for action in actions if not isinstance(action, Tick))
     return sum(pace.seconds.get(kind, pace.other) for kind in kinds)
 
 
-def minutes(game: Game[Any, Any], pace: PeoplesPace, preset: Preset, seats: int, games: int = GAMES) -> int:
+def estimate_minutes(game: Game[Any, Any], pace: HumanPace, preset: Preset, seats: int, games: int = GAMES) -> int:
     """The median of so many games, to the minute; beyond twenty to the next five, since nobody can tell."""
-    exact = median(_seconds(game, pace, preset, seats, number) for number in range(games)) / 60
+    exact = median(_play_and_time(game, pace, preset, seats, number) for number in range(games)) / 60
     return 5 * round(exact / 5) if exact > 20 else max(1, round(exact))
 
 
-def _seconds(game: Game[Any, Any], pace: PeoplesPace, preset: Preset, seats: int, number: int) -> float:
+def _play_and_time(game: Game[Any, Any], pace: HumanPace, preset: Preset, seats: int, number: int) -> float:
     chance = Seeded(f"minutes {game.name} {preset.name} {seats} {number}")
     options = codec.convert(preset.options, game.types.options)
     table = Table(game, options, seats, chance, is_watched=False)
     make = bots_of(game.name)[pace.bot]
     play_out(table, {seat: make() for seat in range(seats)}, chance)
-    return seconds_of(pace, (record.action for record in table.records))
+    return human_seconds(pace, (record.action for record in table.records))
 
 
-def written(text: str, measured: Iterable[dict[int, int]]) -> str:
+def replace_minutes(text: str, measured: Iterable[dict[int, int]]) -> str:
     """A `box.toml` with these minutes, preset by preset."""
     rows = iter(measured)
-    return re.sub(r"^minutes = \{.*\}$", lambda _: _line(next(rows)), text, flags=re.MULTILINE)
+    return re.sub(r"^minutes = \{.*\}$", lambda _: _minutes_line(next(rows)), text, flags=re.MULTILINE)
 
 
-def _line(row: dict[int, int]) -> str:
+def _minutes_line(row: dict[int, int]) -> str:
     return f"minutes = {{ {', '.join(f'{seats} = {value}' for seats, value in row.items())} }}"
 
 
@@ -67,19 +67,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--write", action="store_true", help="into box.toml")
     asked = parser.parse_args()
-    os.nice(KINDEST)
+    os.nice(NICENESS)
     for name in asked.game:
-        measured = list(_measured(find_game(name), box_in(folder_of(name)), asked.games))
+        measured = list(_measure_presets(find_game(name), load_box(folder_of(name)), asked.games))
         if asked.write:
             file: Path = folder_of(name) / "box.toml"
-            file.write_text(written(file.read_text("utf-8"), measured), "utf-8")
+            file.write_text(replace_minutes(file.read_text("utf-8"), measured), "utf-8")
 
 
-def _measured(game: Game[Any, Any], box: Box, games: int) -> Iterable[dict[int, int]]:
-    if box.pace is None:
+def _measure_presets(game: Game[Any, Any], game_box: GameBox, games: int) -> Iterable[dict[int, int]]:
+    if game_box.pace is None:
         return
-    for preset in box.presets:
-        row = {seats: minutes(game, box.pace, preset, seats, games) for seats in preset.seats}
+    for preset in game_box.presets:
+        row = {seats: estimate_minutes(game, game_box.pace, preset, seats, games) for seats in preset.seats}
         print(game.name, preset.name, row, flush=True)
         yield row
 

@@ -14,27 +14,27 @@ from typing import Any
 
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.words import Sentence, say
-from gingersnap.lab.optional_dependency import extra
-from gingersnap.process_pool import end, new_pool
+from gingersnap.lab.optional_dependency import import_optional
+from gingersnap.process_pool import new_pool, terminate_pool
 
-SHORTEST_BATCH = 0.2
+MINIMUM_BATCH_SECONDS = 0.2
 """Seconds that a batch should last at least: handing one out takes a thousandth of one."""
-FOR_EACH_WORKER = 0.002
+BATCH_SECONDS_PER_WORKER = 0.002
 """Seconds more for each worker, so that who hands out 500 batches a second can feed them all."""
-PATIENCE = 10.0
+CLUSTER_TIMEOUT_SECONDS = 10.0
 """Seconds in which a cluster has to answer."""
-RETRIES = 5
+BATCH_RETRIES = 5
 """How often a batch may be lost with its worker."""
 
 
-class CrewLost(GingersnapError, RuntimeError):
+class WorkersLost(GingersnapError, RuntimeError):
     """Whoever played is gone, or was never there."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
 
 
-class Crew:
+class GameExecutor:
     """An executor, and how many work there now."""
 
     def __init__(self, executor: Executor, width: Callable[[], int]) -> None:
@@ -49,20 +49,20 @@ class Crew:
         except OSError as error:  # processes that die while one is asked for leave nothing to ask it by
             raise BrokenExecutor(str(error)) from None
 
-    def note(self, games: int, seconds: float) -> None:
+    def record_batch(self, games: int, seconds: float) -> None:
         """So many games took one worker so long."""
         self._games += games
         self._seconds += seconds
 
-    def batch(self) -> int:
+    def batch_size(self) -> int:
         """How many games to give to a worker at once: more where there are more of them, and where games are short."""
         if not self._games:
             return 1
         each = max(self._seconds / self._games, 1e-6)
-        return ceil((SHORTEST_BATCH + FOR_EACH_WORKER * self.width()) / each)
+        return ceil((MINIMUM_BATCH_SECONDS + BATCH_SECONDS_PER_WORKER * self.width()) / each)
 
 
-class AtOnce(Executor):
+class InlineExecutor(Executor):
     """Works while it is asked: for a single worker, who needs no process."""
 
     def submit(self, run: Callable[..., Any], /, *what: Any, **named: Any) -> Future[Any]:
@@ -75,42 +75,44 @@ class AtOnce(Executor):
 
 
 @contextmanager
-def cores(workers: int | None = None, niceness: int = 0) -> Iterator[Crew]:
+def use_local_cores(workers: int | None = None, niceness: int = 0) -> Iterator[GameExecutor]:
     """So many processes here; as many as there are cores if not said. They end in the middle when this is left."""
     count = workers or os.cpu_count() or 1
     if count == 1:
-        yield Crew(AtOnce(), lambda: 1)
+        yield GameExecutor(InlineExecutor(), lambda: 1)
         return
     pool = new_pool(count, niceness)
     try:
-        yield Crew(pool, lambda: count)
+        yield GameExecutor(pool, lambda: count)
     finally:
-        end(pool)
+        terminate_pool(pool)
 
 
 @contextmanager
-def given(executor: Executor) -> Iterator[Crew]:
+def use_executor(executor: Executor) -> Iterator[GameExecutor]:
     """Any executor, which stays its owner's to shut down."""
     width = getattr(executor, "_max_workers", None) or os.cpu_count() or 1
-    yield Crew(executor, lambda: width)
+    yield GameExecutor(executor, lambda: width)
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Crew]:
+def use_dask_cluster(address: str) -> Iterator[GameExecutor]:
     """The workers of a Dask cluster, however many there are from time to time."""
-    distributed = extra("distributed")
+    distributed = import_optional("distributed")
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(address, timeout=CLUSTER_TIMEOUT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         why = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise CrewLost(say("lab-no-cluster", address=address, why=why)) from None
+        raise WorkersLost(say("lab-no-cluster", address=address, why=why)) from None
     try:
-        yield Crew(client.get_executor(retries=RETRIES, pure=False), lambda: max(1, _threads(client)))
+        yield GameExecutor(
+            client.get_executor(retries=BATCH_RETRIES, pure=False), lambda: max(1, _count_threads(client))
+        )
     finally:
-        client.close(timeout=PATIENCE)
+        client.close(timeout=CLUSTER_TIMEOUT_SECONDS)
 
 
-def _threads(client: Any) -> int:
+def _count_threads(client: Any) -> int:
     """Kept by the client from what the scheduler tells it from time to time: asking costs nothing."""
     workers = client.scheduler_info(n_workers=-1).get("workers")
     if workers is None:  # nothing is told by a scheduler that is gone

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from gingersnap.core.registry import bots_of
-from gingersnap.core.skill.ratings import Ladder, Share, ladder_of
+from gingersnap.core.skill.ratings import Ladder, WinShare, ladder_of
 
 
-def ladder_table(game: str) -> str:
+def render_ladder_table(game: str) -> str:
     """Ratings and who beat whom at tables for two, then at larger ones; nothing if nothing was measured."""
     ladder = ladder_of(game)
-    return "" if ladder is None else "\n\n".join((_said(game, ladder), _pairs(game, ladder), _larger(ladder)))
+    return (
+        ""
+        if ladder is None
+        else "\n\n".join((_summarise_ladder(game, ladder), _pair_table(game, ladder), _larger_tables(ladder)))
+    )
 
 
-def _said(game: str, ladder: Ladder) -> str:
+def _summarise_ladder(game: str, ladder: Ladder) -> str:
     each = ladder.shares[0].games
     return (
         f"Measured by self-play, {each} games of each line-up with seats in turn "
@@ -23,30 +27,34 @@ def _said(game: str, ladder: Ladder) -> str:
     )
 
 
-def _pairs(game: str, ladder: Ladder) -> str:
+def _pair_table(game: str, ladder: Ladder) -> str:
     levels = list(bots_of(game))
     shares = {(share.level, share.against[0]): share for share in ladder.shares if len(share.against) == 1}
     rows = [
-        f"| `{level}` | {ladder.levels[level].rating} ± {ladder.levels[level].give_or_take} | "
+        f"| `{level}` | {ladder.levels[level].rating} ± {ladder.levels[level].margin} | "
         + " | ".join(_cell(shares.get((level, other))) for other in levels)
         + " |"
         for level in levels
     ]
-    return _table(["level", "rating", *(f"against `{level}`" for level in levels)], rows)
+    return _markdown_table(["level", "rating", *(f"against `{level}`" for level in levels)], rows)
 
 
-def _larger(ladder: Ladder) -> str:
+def _larger_tables(ladder: Ladder) -> str:
     rows = [
         f"| `{share.level}` | {', '.join(f'`{other}`' for other in share.against)} | {_cell(share)} |"
         for share in ladder.shares
         if len(share.against) > 1
     ]
-    return _table(["level", "at a table with", "won"], rows) if rows else ""
+    return _markdown_table(["level", "at a table with", "won"], rows) if rows else ""
 
 
-def _cell(share: Share | None) -> str:
-    return "–" if share is None else f"{share.value:.0%} ({share.low:.0%} to {share.high:.0%})".replace("%", " %")
+def _cell(win_share: WinShare | None) -> str:
+    return (
+        "–"
+        if win_share is None
+        else f"{win_share.value:.0%} ({win_share.low:.0%} to {win_share.high:.0%})".replace("%", " %")
+    )
 
 
-def _table(heads: list[str], rows: list[str]) -> str:
+def _markdown_table(heads: list[str], rows: list[str]) -> str:
     return "\n".join(["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|", *rows])

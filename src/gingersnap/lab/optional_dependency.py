@@ -8,19 +8,15 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from gingersnap.core.errors import GingersnapError
+from gingersnap.core.errors import MissingDependency
 from gingersnap.core.words import say
 
 
-class MissingExtra(GingersnapError, ImportError):
-    """Something is not installed that this needs. The message says how it is."""
-
-
-def extra(module: str) -> Any:
+def import_optional(module: str) -> Any:
     """This module, which the extra `lab` brings."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("gingersnap"):
             raise
-        raise MissingExtra(str(say("lab-missing-extra", module=error.name or module))) from None
+        raise MissingDependency(str(say("lab-missing-extra", module=error.name or module))) from None

@@ -11,17 +11,24 @@ from typing import Any, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
 from gingersnap.lab.plan import Cell, Grid
-from gingersnap.lab.report import Lineup, Played, share
-from gingersnap.lab.statistics import Rate, holm, mean, mean_rate, surprise, unchanged
+from gingersnap.lab.report import GameResult, Lineup, win_share
+from gingersnap.lab.statistics import (
+    Rate,
+    holm_correction,
+    mean,
+    mean_interval,
+    two_sided_p_value,
+    zero_difference_interval,
+)
 
 Measure = Literal["win", "begins", "bot", "length", "decisions"]
 RATES: tuple[Measure, ...] = ("win", "begins", "bot")
 """Measures between 0 and 1."""
-SURE = 0.05
+SIGNIFICANCE_LEVEL = 0.05
 """Below this p, after correction, a change is said to be one."""
 
 
-class Change(Data, frozen=True):
+class MeasureChange(Data, frozen=True):
     """What changes in one measure."""
 
     measure: Measure
@@ -35,8 +42,8 @@ class Change(Data, frozen=True):
     """Corrected for all that was asked with it."""
 
     @property
-    def is_sure(self) -> bool:
-        return self.p < SURE
+    def is_significant(self) -> bool:
+        return self.p < SIGNIFICANCE_LEVEL
 
 
 class Contrast(Data, frozen=True):
@@ -47,49 +54,50 @@ class Contrast(Data, frozen=True):
     after: Any
     beside: dict[str, Any]
     """What both have of the other dimensions."""
-    changes: tuple[Change, ...]
+    changes: tuple[MeasureChange, ...]
 
 
-def changes_between(
-    before: tuple[Lineup, Sequence[Played]], after: tuple[Lineup, Sequence[Played]]
-) -> tuple[Change, ...]:
+def compare_games(
+    before: tuple[Lineup, Sequence[GameResult]], after: tuple[Lineup, Sequence[GameResult]]
+) -> tuple[MeasureChange, ...]:
     """What is otherwise in `after`, in the games that both have played. Not yet corrected."""
-    games = list(zip(*_numbered_alike(before[1], after[1]), strict=True))
+    games = list(zip(*_pair_by_number(before[1], after[1]), strict=True))
     if not games:
         return ()
-    measures = dict(_measured(before[0], games, 0))
-    others = dict(_measured(after[0], games, 1))
+    measures = dict(_measure_pairs(before[0], games, 0))
+    others = dict(_measure_pairs(after[0], games, 1))
     return tuple(_change(key[0], key[1], values, others[key]) for key, values in measures.items() if key in others)
 
 
-def corrected(groups: Iterable[Sequence[Change]]) -> list[tuple[Change, ...]]:
+def correct_p_values(groups: Iterable[Sequence[MeasureChange]]) -> list[tuple[MeasureChange, ...]]:
     """The same groups of changes, each p corrected for all of them."""
     groups = [tuple(group) for group in groups]
-    fixed = iter(holm([change.p for group in groups for change in group]))
+    fixed = iter(holm_correction([change.p for group in groups for change in group]))
     return [tuple(codec.replace(change, p=next(fixed)) for change in group) for group in groups]
 
 
-def contrasts_in(grid: Grid, played: Mapping[int, Sequence[Played]]) -> list[Contrast]:
+def find_contrasts(grid: Grid, game_result: Mapping[int, Sequence[GameResult]]) -> list[Contrast]:
     """Every cell against the one that has the first value of a dimension instead; `played` by the cell's place."""
     pairs = [(name, *pair) for name, values in grid.dimensions.items() for pair in _pairs(grid, name, values[0])]
     changes = [
-        changes_between((grid.cells[a].lineup, played[a]), (grid.cells[b].lineup, played[b])) for _, a, b in pairs
+        compare_games((grid.cells[a].lineup, game_result[a]), (grid.cells[b].lineup, game_result[b]))
+        for _, a, b in pairs
     ]
     return [
-        Contrast(name, *_values(grid.cells[a], grid.cells[b], name), _beside(grid, a, name), group)
-        for (name, a, b), group in zip(pairs, corrected(changes), strict=True)
+        Contrast(name, *_values(grid.cells[a], grid.cells[b], name), _other_values(grid, a, name), group)
+        for (name, a, b), group in zip(pairs, correct_p_values(changes), strict=True)
     ]
 
 
 def _pairs(grid: Grid, name: str, first: Any) -> Iterator[tuple[int, int]]:
-    places = {_key(cell.chosen): place for place, cell in enumerate(grid.cells)}
+    places = {_canonical_key(cell.chosen): place for place, cell in enumerate(grid.cells)}
     for place, cell in enumerate(grid.cells):
-        base = places[_key({**cell.chosen, name: first})]
+        base = places[_canonical_key({**cell.chosen, name: first})]
         if base != place:
             yield base, place
 
 
-def _key(chosen: Mapping[str, Any]) -> bytes:
+def _canonical_key(chosen: Mapping[str, Any]) -> bytes:
     return codec.encode(dict(chosen))
 
 
@@ -97,42 +105,44 @@ def _values(before: Cell, after: Cell, name: str) -> tuple[Any, Any]:
     return before.chosen[name], after.chosen[name]
 
 
-def _beside(grid: Grid, place: int, name: str) -> dict[str, Any]:
+def _other_values(grid: Grid, place: int, name: str) -> dict[str, Any]:
     return {other: grid.cells[place].chosen[other] for other in grid.dimensions if other != name}
 
 
-def _numbered_alike(before: Sequence[Played], after: Sequence[Played]) -> tuple[list[Played], list[Played]]:
+def _pair_by_number(
+    before: Sequence[GameResult], after: Sequence[GameResult]
+) -> tuple[list[GameResult], list[GameResult]]:
     there = {game.number for game in before} & {game.number for game in after}
     kept = ([game for game in games if game.number in there] for games in (before, after))
     first, second = (sorted(games, key=lambda game: game.number) for games in kept)
     return first, second
 
 
-def _measured(
-    lineup: Lineup, pairs: Sequence[tuple[Played, Played]], which: int
+def _measure_pairs(
+    lineup: Lineup, pairs: Sequence[tuple[GameResult, GameResult]], which: int
 ) -> Iterator[tuple[tuple[Measure, str], list[float]]]:
     """Each measure of the games on one side of the pairs."""
     games = [pair[which] for pair in pairs]
     seats = f" {lineup.seats}"  # rates at tables of other sizes are no more or less than each other
     for seat in range(lineup.seats):
-        yield ("win", f"{seat}{seats}"), [share(game.outcome, seat) for game in games]
-    yield ("begins", seats), [share(game.outcome, game.first) for game in games]
+        yield ("win", f"{seat}{seats}"), [win_share(game.outcome, seat) for game in games]
+    yield ("begins", seats), [win_share(game.outcome, game.first) for game in games]
     if len(set(lineup.bots)) > 1:
         for bot in dict.fromkeys(lineup.bots):
-            yield ("bot", f"{bot}{seats}"), [_of_bot(lineup, game, bot) for game in games]
+            yield ("bot", f"{bot}{seats}"), [_bot_share(lineup, game, bot) for game in games]
     yield ("length", ""), [float(game.actions) for game in games]
     yield ("decisions", ""), [float(game.decisions) for game in games]
 
 
-def _of_bot(lineup: Lineup, game: Played, bot: str) -> float:
-    sits = [seat for seat, who in enumerate(lineup.seated(game.number)) if who == bot]
-    return sum(share(game.outcome, seat) for seat in sits) / len(sits)
+def _bot_share(lineup: Lineup, game: GameResult, bot: str) -> float:
+    sits = [seat for seat, who in enumerate(lineup.bots_in_seats(game.number)) if who == bot]
+    return sum(win_share(game.outcome, seat) for seat in sits) / len(sits)
 
 
-def _change(measure: Measure, of: str, before: Sequence[float], after: Sequence[float]) -> Change:
+def _change(measure: Measure, of: str, before: Sequence[float], after: Sequence[float]) -> MeasureChange:
     differences = [new - old for old, new in zip(before, after, strict=True)]
-    difference = mean_rate(differences)
+    difference = mean_interval(differences)
     if measure in RATES and not any(differences):
-        difference = unchanged(len(differences))
-    who, p = of.split(" ")[0], surprise(differences)
-    return Change(measure, who, len(differences), mean(before), mean(after), difference, p)
+        difference = zero_difference_interval(len(differences))
+    who, p = of.split(" ")[0], two_sided_p_value(differences)
+    return MeasureChange(measure, who, len(differences), mean(before), mean(after), difference, p)

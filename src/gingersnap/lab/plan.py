@@ -30,16 +30,16 @@ from msgspec import Meta
 from gingersnap.core import codec
 from gingersnap.core.contract import Data, Game
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.options.table_options import OptionsMisfit, nearest, options_from
+from gingersnap.core.options.table_options import InvalidOptions, closest_name, parse_options
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
-from gingersnap.core.table import laying_rejection
+from gingersnap.core.table import table_rejection
 from gingersnap.core.words import Sentence, say
 from gingersnap.lab.report import Lineup
 
-Count = Annotated[int, Meta(ge=1, le=100_000_000)]
+GameCount = Annotated[int, Meta(ge=1, le=100_000_000)]
 
 
-class BadPlan(GingersnapError, ValueError):
+class InvalidPlan(GingersnapError, ValueError):
     """A plan that cannot be played."""
 
     def __init__(self, file: Path, what: Sentence | str) -> None:
@@ -55,7 +55,7 @@ class Plan(Data, frozen=True, forbid_unknown_fields=True):
     bots: str | list[str] = "random"
     """Line-ups as `simulate` takes them: levels with commas between, over again where there are more seats."""
     seed: int = 1
-    games: Count = 1000
+    games: GameCount = 1000
     """At most, in each cell."""
     within: Annotated[float, Meta(gt=0, lt=0.5)] | None = None
     """A cell is done when every seat's and bot's rate of wins is known to so much on either side."""
@@ -82,75 +82,78 @@ class Grid(Data, frozen=True):
     cells: tuple[Cell, ...]
 
 
-def read_plan(file: Path) -> Grid:
+def load_plan(file: Path) -> Grid:
     """The grid of the plan in this file. Nothing is played before all of it is known to be playable."""
     try:
         written = tomllib.loads(file.read_text("utf-8"))
     except OSError as error:
-        raise BadPlan(file, error.strerror or str(error)) from None
+        raise InvalidPlan(file, error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadPlan(file, str(error)) from None
+        raise InvalidPlan(file, str(error)) from None
     unknown = next((name for name in written if name not in Plan.__struct_fields__), None)
     if unknown is not None:
-        meant = nearest(unknown, Plan.__struct_fields__)
-        raise BadPlan(file, say("plan-unknown", name=unknown, meant=meant, names=", ".join(Plan.__struct_fields__)))
+        meant = closest_name(unknown, Plan.__struct_fields__)
+        raise InvalidPlan(file, say("plan-unknown", name=unknown, meant=meant, names=", ".join(Plan.__struct_fields__)))
     try:
-        return grid_of(codec.convert(written, Plan), file)
+        return expand_plan(codec.convert(written, Plan), file)
     except codec.Malformed as error:
-        raise BadPlan(file, str(error)) from None
+        raise InvalidPlan(file, str(error)) from None
 
 
-def grid_of(plan: Plan, file: Path = Path()) -> Grid:
+def expand_plan(plan: Plan, file: Path = Path()) -> Grid:
     """All combinations of a plan, each of them checked. `file` is where the plan is, and files that it names."""
     try:
         game = find_game(plan.game)
     except UnknownGame as error:
-        raise BadPlan(file, str(error)) from None
+        raise InvalidPlan(file, str(error)) from None
     axes = {
-        "seats": _several(game.seats[0] if plan.seats is None else plan.seats),
-        "bots": _several(plan.bots),
-        **{name: tuple(_text(value, file) for value in _several(given)) for name, given in plan.options.items()},
+        "seats": _as_tuple(game.seats[0] if plan.seats is None else plan.seats),
+        "bots": _as_tuple(plan.bots),
+        **{
+            name: tuple(_resolve_value(value, file) for value in _as_tuple(given))
+            for name, given in plan.options.items()
+        },
     }
     empty = next((name for name, values in axes.items() if not values), None)
     if empty is not None:
-        raise BadPlan(file, say("plan-empty", name=empty))
+        raise InvalidPlan(file, say("plan-empty", name=empty))
     chosen = (dict(zip(axes, values, strict=True)) for values in product(*axes.values()))
     cells = tuple(Cell(_lineup(game, plan, each, file), each) for each in chosen)
     return Grid(plan, {name: values for name, values in axes.items() if len(values) > 1}, cells)
 
 
-def _several(given: Any) -> tuple[Any, ...]:
+def _as_tuple(given: Any) -> tuple[Any, ...]:
     values = given if isinstance(given, list) else [given]
     return tuple({codec.encode(value): value for value in values}.values())  # 1 is not the same as true
 
 
-def _text(value: Any, file: Path) -> Any:
+def _resolve_value(value: Any, file: Path) -> Any:
     if not (isinstance(value, str) and value.startswith("@")):
         return value
     named = file.parent / value[1:]
     try:
         return named.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadPlan(file, say("unreadable-file", file=str(named), error=str(error))) from None
+        raise InvalidPlan(file, say("unreadable-file", file=str(named), error=str(error))) from None
 
 
 def _lineup(game: Game[Any, Any], plan: Plan, chosen: Mapping[str, Any], file: Path) -> Lineup:
     seats, levels = chosen["seats"], [level.strip() for level in chosen["bots"].split(",")]
-    for trouble in _bot_troubles(game, levels, seats):
-        raise BadPlan(file, trouble)
+    for trouble in _bot_problems(game, levels, seats):
+        raise InvalidPlan(file, trouble)
     given = {name: value for name, value in chosen.items() if name in plan.options}
     try:
-        options = options_from(game, given)
-    except OptionsMisfit as error:
-        raise BadPlan(file, error.sentence) from None
-    rejection = laying_rejection(game, options, seats)
+        options = parse_options(game, given)
+    except InvalidOptions as error:
+        raise InvalidPlan(file, error.sentence) from None
+    rejection = table_rejection(game, options, seats)
     if rejection is not None:
         cell = ", ".join(f"{name} = {value}" for name, value in chosen.items())
-        raise BadPlan(file, say("plan-cell", why=f"{rejection.why} ({rejection.rule})", cell=cell))
+        raise InvalidPlan(file, say("plan-cell", why=f"{rejection.why} ({rejection.rule})", cell=cell))
     return Lineup(game.name, tuple(levels[seat % len(levels)] for seat in range(seats)), plan.seed, options)
 
 
-def _bot_troubles(game: Game[Any, Any], levels: Sequence[str], seats: int) -> Iterator[Sentence]:
+def _bot_problems(game: Game[Any, Any], levels: Sequence[str], seats: int) -> Iterator[Sentence]:
     there = bots_of(game.name)
     for level in levels:
         if level not in there:

@@ -13,10 +13,10 @@ ROW, PLOT, RIGHT, AXIS = 26, 290, 24, 30
 """Heights and widths, in pixels of a plot that is drawn as large as it is."""
 LETTER, GAP, LONGEST_LABEL = 7.6, 16, 50
 TICKS = 5
-Written = Callable[[float], str]
+ValueFormatter = Callable[[float], str]
 
 
-class Mark(NamedTuple):
+class IntervalMark(NamedTuple):
     """A value with its interval, and what it is."""
 
     label: str
@@ -43,60 +43,62 @@ class _Scale(NamedTuple):
         return [self.low + number * self.step for number in range(round((self.high - self.low) / self.step) + 1)]
 
 
-def percent(value: float) -> str:
+def format_percent(value: float) -> str:
     return f"{100 * value:.3g} %"
 
 
-def number(value: float) -> str:
+def format_number(value: float) -> str:
     return f"{value:,.4g}".replace(",", " ")
 
 
-def intervals(marks: Sequence[Mark], expected: float | None, written: Written, title: str) -> str:
+def plot_intervals(
+    interval_marks: Sequence[IntervalMark], expected: float | None, value_formatter: ValueFormatter, title: str
+) -> str:
     """A dot for each value and a line for its interval; a line through all of them where they are expected."""
-    ends = [end for mark in marks for end in (mark.rate.low, mark.rate.high)]
-    scale = _beside(marks, _scale([*ends, *([] if expected is None else [expected])]))
-    parts = [*_axis(scale, len(marks), written)]
+    ends = [end for mark in interval_marks for end in (mark.rate.low, mark.rate.high)]
+    scale = _reserve_label_space(interval_marks, _fit_scale([*ends, *([] if expected is None else [expected])]))
+    parts = [*_axis(scale, len(interval_marks), value_formatter)]
     if expected is not None:
         x = scale.at(expected)
-        parts.append(f'<line class="expected" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{ROW * len(marks)}"/>')
-    for row, mark in enumerate(marks):
+        parts.append(f'<line class="expected" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{ROW * len(interval_marks)}"/>')
+    for row, mark in enumerate(interval_marks):
         y, x = ROW * (row + 0.5), scale.at(mark.rate.value)
         parts.append(_label(mark.label, scale.left, y))
         parts.append(
             f'<line class="interval" x1="{scale.at(mark.rate.low):.1f}" x2="{scale.at(mark.rate.high):.1f}" '
             f'y1="{y}" y2="{y}"/><circle class="value" cx="{x:.1f}" cy="{y}" r="4.5"/>'
         )
-    return _drawn(parts, scale.left, len(marks), title)
+    return _render_svg(parts, scale.left, len(interval_marks), title)
 
 
-def bars(values: Sequence[Bar], written: Written, title: str) -> str:
+def plot_bars(values: Sequence[Bar], value_formatter: ValueFormatter, title: str) -> str:
     """A bar for each value."""
-    scale = _beside(values, _scale([0.0, *(bar.value for bar in values)]))
-    parts = [*_axis(scale, len(values), written)]
+    scale = _reserve_label_space(values, _fit_scale([0.0, *(bar.value for bar in values)]))
+    parts = [*_axis(scale, len(values), value_formatter)]
     for row, bar in enumerate(values):
         y, width = ROW * row + 4, scale.at(bar.value) - scale.at(0)
         parts.append(_label(bar.label, scale.left, ROW * (row + 0.5)))
         parts.append(f'<rect class="bar" x="{scale.at(0):.1f}" y="{y}" width="{width:.1f}" height="{ROW - 8}"/>')
-    return _drawn(parts, scale.left, len(values), title)
+    return _render_svg(parts, scale.left, len(values), title)
 
 
-def histogram(values: Sequence[float], bins: int = 10) -> list[Bar]:
+def histogram_bars(values: Sequence[float], bins: int = 10) -> list[Bar]:
     """How many values are in each of so many steps of equal, round width."""
     if not values:
         return []
-    scale = _scale([min(values), max(values)], bins)
+    scale = _fit_scale([min(values), max(values)], bins)
     counts: dict[int, int] = {}
     for value in values:
         counts[floor((value - scale.low) / scale.step)] = counts.get(floor((value - scale.low) / scale.step), 0) + 1
     steps = range(min(counts), max(counts) + 1)
-    return [Bar(_between(scale.low + at * scale.step, scale.step), counts.get(at, 0)) for at in steps]
+    return [Bar(_bin_label(scale.low + at * scale.step, scale.step), counts.get(at, 0)) for at in steps]
 
 
-def _between(low: float, step: float) -> str:
-    return f"{number(low)} – {number(low + step)}" if step > 1 else number(low)
+def _bin_label(low: float, step: float) -> str:
+    return f"{format_number(low)} – {format_number(low + step)}" if step > 1 else format_number(low)
 
 
-def _scale(values: Sequence[float], ticks: int = TICKS) -> _Scale:
+def _fit_scale(values: Sequence[float], ticks: int = TICKS) -> _Scale:
     """Round numbers that hold all of these."""
     low, high = min(values), max(values)
     span = (high - low) or abs(high) or 1.0
@@ -106,15 +108,16 @@ def _scale(values: Sequence[float], ticks: int = TICKS) -> _Scale:
     return _Scale(floor(low / step + 1e-9) * step, max(ceil(high / step - 1e-9), floor(low / step) + 1) * step, step)
 
 
-def _axis(scale: _Scale, rows: int, written: Written) -> Iterator[str]:
+def _axis(scale: _Scale, rows: int, value_formatter: ValueFormatter) -> Iterator[str]:
     bottom = ROW * rows
     for tick in scale.ticks:
         x = scale.at(tick)
         yield f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{bottom}"/>'
-        yield f'<text class="tick" x="{x:.1f}" y="{bottom + 18}" text-anchor="middle">{escape(written(tick))}</text>'
+        label = escape(value_formatter(tick))
+        yield f'<text class="tick" x="{x:.1f}" y="{bottom + 18}" text-anchor="middle">{label}</text>'
 
 
-def _beside(labelled: Sequence[Mark | Bar], scale: _Scale) -> _Scale:
+def _reserve_label_space(labelled: Sequence[IntervalMark | Bar], scale: _Scale) -> _Scale:
     longest = max((len(each.label) for each in labelled), default=0)
     return scale._replace(left=LETTER * min(longest, LONGEST_LABEL) + GAP)
 
@@ -124,7 +127,7 @@ def _label(text: str, left: float, y: float) -> str:
     return f'<text x="{left - 10:.1f}" y="{y + 4.5}" text-anchor="end">{escape(short)}</text>'
 
 
-def _drawn(parts: Sequence[str], left: float, rows: int, title: str) -> str:
+def _render_svg(parts: Sequence[str], left: float, rows: int, title: str) -> str:
     width, height = left + PLOT + RIGHT, ROW * rows + AXIS
     return (
         f'<svg viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" role="img" '

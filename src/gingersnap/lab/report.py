@@ -8,7 +8,7 @@ from typing import Any
 
 from gingersnap.core.contract import Data, Outcome, Seat
 from gingersnap.core.rulebook import Rulebook
-from gingersnap.lab.statistics import Rate, mean, wilson
+from gingersnap.lab.statistics import Rate, mean, wilson_interval
 
 
 class Lineup(Data, frozen=True):
@@ -24,13 +24,13 @@ class Lineup(Data, frozen=True):
     def seats(self) -> int:
         return len(self.bots)
 
-    def seated(self, number: int) -> tuple[str, ...]:
+    def bots_in_seats(self, number: int) -> tuple[str, ...]:
         """Who sits where in this game: bots go round, so that no bot owes its wins to its seat."""
         shift = number % self.seats
         return self.bots[shift:] + self.bots[:shift]
 
 
-class Played(Data, frozen=True):
+class GameResult(Data, frozen=True):
     """One game, played to its end."""
 
     number: int
@@ -42,7 +42,7 @@ class Played(Data, frozen=True):
     """Who acted first."""
 
 
-class Standing(Data, frozen=True):
+class WinRecord(Data, frozen=True):
     """How a seat or a bot did."""
 
     name: str
@@ -53,7 +53,7 @@ class Standing(Data, frozen=True):
     mean_score: float
 
 
-class Length(Data, frozen=True):
+class LengthSummary(Data, frozen=True):
     """How many actions a game took."""
 
     mean: float
@@ -61,68 +61,70 @@ class Length(Data, frozen=True):
     longest: int
 
 
-class Ending(Data, frozen=True):
+class EndingCount(Data, frozen=True):
     rule: str
     games: int
     text: str
 
 
-class Report(Data, frozen=True):
+class SimulationReport(Data, frozen=True):
     lineup: Lineup
     games: int
     asked: int
     """How many games were to be played; more than `games` if somebody interrupted."""
-    by_seat: tuple[Standing, ...]
-    by_bot: tuple[Standing, ...]
-    length: Length
-    endings: tuple[Ending, ...]
+    by_seat: tuple[WinRecord, ...]
+    by_bot: tuple[WinRecord, ...]
+    length: LengthSummary
+    endings: tuple[EndingCount, ...]
     seconds: float
     games_per_second: float
 
-    def bot(self, name: str) -> Standing:
+    def record_of_bot(self, name: str) -> WinRecord:
         return next(standing for standing in self.by_bot if standing.name == name)
 
 
-def report_on(lineup: Lineup, games: Iterable[Played], asked: int, rulebook: Rulebook, seconds: float) -> Report:
+def summarise_games(
+    lineup: Lineup, games: Iterable[GameResult], asked: int, rulebook: Rulebook, seconds: float
+) -> SimulationReport:
     """The report on `games`. Their order does not matter: sums are made in the order of their numbers."""
     games = sorted(games, key=lambda game: game.number)
     lengths = [game.actions for game in games]
-    return Report(
+    return SimulationReport(
         lineup=lineup,
         games=len(games),
         asked=asked,
-        by_seat=_by_seat(lineup, games),
-        by_bot=_by_bot(lineup, games),
-        length=Length(mean(lengths), min(lengths, default=0), max(lengths, default=0)),
-        endings=_endings(games, rulebook),
+        by_seat=_records_by_seat(lineup, games),
+        by_bot=_records_by_bot(lineup, games),
+        length=LengthSummary(mean(lengths), min(lengths, default=0), max(lengths, default=0)),
+        endings=_count_endings(games, rulebook),
         seconds=seconds,
         games_per_second=len(games) / seconds if seconds > 0 else 0.0,
     )
 
 
-def _by_seat(lineup: Lineup, games: Sequence[Played]) -> tuple[Standing, ...]:
-    return tuple(_standing(f"Seat {seat}", [(game, seat) for game in games]) for seat in range(lineup.seats))
+def _records_by_seat(lineup: Lineup, games: Sequence[GameResult]) -> tuple[WinRecord, ...]:
+    return tuple(_win_record(f"Seat {seat}", [(game, seat) for game in games]) for seat in range(lineup.seats))
 
 
-def _by_bot(lineup: Lineup, games: Sequence[Played]) -> tuple[Standing, ...]:
-    sat: dict[str, list[tuple[Played, Seat]]] = {bot: [] for bot in lineup.bots}
+def _records_by_bot(lineup: Lineup, games: Sequence[GameResult]) -> tuple[WinRecord, ...]:
+    sat: dict[str, list[tuple[GameResult, Seat]]] = {bot: [] for bot in lineup.bots}
     for game in games:
-        for seat, bot in enumerate(lineup.seated(game.number)):
+        for seat, bot in enumerate(lineup.bots_in_seats(game.number)):
             sat[bot].append((game, seat))
-    return tuple(_standing(bot, played) for bot, played in sat.items())
+    return tuple(_win_record(bot, played) for bot, played in sat.items())
 
 
-def _standing(name: str, sat: Sequence[tuple[Played, Seat]]) -> Standing:
-    wins = sum(share(game.outcome, seat) for game, seat in sat)
+def _win_record(name: str, sat: Sequence[tuple[GameResult, Seat]]) -> WinRecord:
+    wins = sum(win_share(game.outcome, seat) for game, seat in sat)
     scores = [game.outcome.scores[seat] for game, seat in sat]
-    return Standing(name, len(sat), wins, wilson(wins, len(sat)), mean(scores))
+    return WinRecord(name, len(sat), wins, wilson_interval(wins, len(sat)), mean(scores))
 
 
-def share(outcome: Outcome, seat: Seat) -> float:
+def win_share(outcome: Outcome, seat: Seat) -> float:
     """What a seat has of the win."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def _endings(games: Sequence[Played], rulebook: Rulebook) -> tuple[Ending, ...]:
+def _count_endings(games: Sequence[GameResult], rulebook: Rulebook) -> tuple[EndingCount, ...]:
     counts = Counter(game.outcome.rule for game in games)
-    return tuple(Ending(rule, count, rulebook[rule].text) for rule, count in counts.most_common())
+    return tuple(EndingCount(rule, count, rulebook[rule].text) for rule, count in counts.most_common())

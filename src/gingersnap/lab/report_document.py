@@ -10,75 +10,80 @@ from typing import NamedTuple
 STYLE = (Path(__file__).parent / "document.css").read_text("utf-8")
 
 
-LONG = 40
+LONG_CELL_LETTERS = 40
 """Letters from which on a cell of a table is text, and not a number or a name."""
 
 
-class Columns(NamedTuple):
+class TableBlock(NamedTuple):
     """A table."""
 
     headings: Sequence[str]
     rows: Sequence[Sequence[str]]
 
 
-class Plot(NamedTuple):
+class PlotBlock(NamedTuple):
     svg: str
 
 
-Block = str | Columns | Plot
+Block = str | TableBlock | PlotBlock
 
 
-class Section(NamedTuple):
+class ReportSection(NamedTuple):
     heading: str
     blocks: Sequence[Block]
     is_folded: bool = False
     """Shown when somebody asks for it, where there is much."""
 
 
-class Document(NamedTuple):
+class ReportDocument(NamedTuple):
     title: str
     lead: Sequence[str]
     command: str
     """What makes the same again."""
     again: str
     """What is said before it."""
-    sections: Sequence[Section]
+    sections: Sequence[ReportSection]
 
 
-def as_html(document: Document) -> str:
+def as_html(report_document: ReportDocument) -> str:
     """One file that needs no other."""
     head = (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(document.title)}</title>'
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(report_document.title)}</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<style>{STYLE}</style></head><body><main>"
     )
-    lead = "".join(f"<p>{escape(words)}</p>" for words in document.lead)
-    again = f'<p>{escape(document.again)}</p><pre tabindex="0">{escape(document.command)}</pre>'
-    sections = "".join(_section_html(section) for section in document.sections)
-    return f"{head}<h1>{escape(document.title)}</h1>{lead}{again}{sections}</main></body></html>\n"
+    lead = "".join(f"<p>{escape(words)}</p>" for words in report_document.lead)
+    again = f'<p>{escape(report_document.again)}</p><pre tabindex="0">{escape(report_document.command)}</pre>'
+    sections = "".join(_section_html(section) for section in report_document.sections)
+    return f"{head}<h1>{escape(report_document.title)}</h1>{lead}{again}{sections}</main></body></html>\n"
 
 
-def as_markdown(document: Document) -> str:
+def as_markdown(report_document: ReportDocument) -> str:
     """The same without plots, to read in a terminal or put beside a program."""
-    parts = [f"# {document.title}", *document.lead, document.again, f"```\n{document.command}\n```"]
-    for section in document.sections:
+    parts = [
+        f"# {report_document.title}",
+        *report_document.lead,
+        report_document.again,
+        f"```\n{report_document.command}\n```",
+    ]
+    for section in report_document.sections:
         parts += [f"## {section.heading}", *_blocks_markdown(section.blocks)]
     return "\n\n".join(parts) + "\n"
 
 
-def _section_html(section: Section) -> str:
-    blocks = "".join(_block_html(block) for block in section.blocks)
-    heading = escape(section.heading)
-    if section.is_folded:
+def _section_html(report_section: ReportSection) -> str:
+    blocks = "".join(_block_html(block) for block in report_section.blocks)
+    heading = escape(report_section.heading)
+    if report_section.is_folded:
         return f"<details><summary>{heading}</summary>{blocks}</details>"
     return f"<section><h2>{heading}</h2>{blocks}</section>"
 
 
 def _block_html(block: Block) -> str:
     match block:
-        case Plot(svg):
+        case PlotBlock(svg):
             return svg
-        case Columns(headings, rows):
+        case TableBlock(headings, rows):
             head = "".join(f'<th scope="col">{escape(words)}</th>' for words in headings)
             body = "".join(f"<tr>{''.join(map(_cell_html, row))}</tr>" for row in rows)
             table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
@@ -87,27 +92,27 @@ def _block_html(block: Block) -> str:
 
 
 def _cell_html(words: str) -> str:
-    kind = ' class="words"' if len(words) > LONG else ""
+    kind = ' class="words"' if len(words) > LONG_CELL_LETTERS else ""
     return f"<td{kind}>{escape(words)}</td>"
 
 
 def _blocks_markdown(blocks: Sequence[Block]) -> Iterator[str]:
     for block in blocks:
         match block:
-            case Plot():
+            case PlotBlock():
                 continue
-            case Columns(headings, rows):
+            case TableBlock(headings, rows):
                 rule = ["---", *["---:"] * (len(headings) - 1)]
-                yield "\n".join(f"| {' | '.join(map(_cell, row))} |" for row in (headings, rule, *rows))
+                yield "\n".join(f"| {' | '.join(map(_cell_markdown, row))} |" for row in (headings, rule, *rows))
             case str():
                 yield block
 
 
-def _cell(words: str) -> str:
+def _cell_markdown(words: str) -> str:
     return words.replace("|", "\\|").replace("\n", " ")
 
 
-def as_picture(plot: str) -> str:
+def as_standalone_svg(plot: str) -> str:
     """A plot of a page as a file of its own: with the page's colours in it."""
     return plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(
         ">", f"><style>{STYLE}</style>", 1

@@ -19,63 +19,65 @@ from time import perf_counter
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.lab.counting_table import CountedTable
-from gingersnap.lab.report import Lineup, Played, Report, report_on
-from gingersnap.process_pool import end, new_pool
+from gingersnap.lab.counting_table import CountingTable
+from gingersnap.lab.report import GameResult, Lineup, SimulationReport, summarise_games
+from gingersnap.process_pool import new_pool, terminate_pool
 
-Progress = Callable[[int], None]
+ProgressCallback = Callable[[int], None]
 """Told how many more games are done."""
 
-LONGEST_BATCH = 5
+MAXIMUM_BATCH = 5
 """Games given to a worker at once: few enough that progress is told soon, and little is lost by an interruption."""
 
 
-def simulate(lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None) -> Report:
+def simulate(
+    lineup: Lineup, games: int, workers: int | None = None, progress_callback: ProgressCallback = lambda done: None
+) -> SimulationReport:
     """Play `games` games. An interruption (Ctrl-C) ends it early, with a report on the games done so far."""
-    return simulated(lineup, games, workers, progress)[0]
+    return simulate_with_results(lineup, games, workers, progress_callback)[0]
 
 
-def simulated(
-    lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None
-) -> tuple[Report, list[Played]]:
+def simulate_with_results(
+    lineup: Lineup, games: int, workers: int | None = None, progress_callback: ProgressCallback = lambda done: None
+) -> tuple[SimulationReport, list[GameResult]]:
     """The report as `simulate` makes it, and the games themselves."""
     started = perf_counter()
-    played: list[Played] = []
+    played: list[GameResult] = []
     try:
-        for batch in _batches(lineup, games, workers or os.cpu_count() or 1):
+        for batch in _play_batches(lineup, games, workers or os.cpu_count() or 1):
             played += batch
-            progress(len(batch))
+            progress_callback(len(batch))
     except KeyboardInterrupt:
         pass  # what is done is done; the report says that more was asked for
     seconds = perf_counter() - started
-    return report_on(lineup, played, games, find_game(lineup.game).rulebook, seconds), played
+    return summarise_games(lineup, played, games, find_game(lineup.game).rulebook, seconds), played
 
 
-def _batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[Played]]:
-    size = max(1, min(LONGEST_BATCH, games // (workers * 4)))
+def _play_batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[GameResult]]:
+    size = max(1, min(MAXIMUM_BATCH, games // (workers * 4)))
     numbers = (range(first, min(first + size, games)) for first in range(0, games, size))
     run = partial(play_batch, lineup)
-    return map(run, numbers) if workers == 1 else on_cores(run, numbers, workers)
+    return map(run, numbers) if workers == 1 else map_on_cores(run, numbers, workers)
 
 
-def on_cores(
-    run: Callable[[range], list[Played]], batches: Iterator[range], workers: int
-) -> Generator[list[Played], None, None]:
+def map_on_cores(
+    run: Callable[[range], list[GameResult]], batches: Iterator[range], workers: int
+) -> Generator[list[GameResult], None, None]:
     """What `run` makes of the batches, as they are done. Close it, and games in the middle are given up at once."""
     pool = new_pool(workers)
     try:
-        with interrupts_held():
+        with defer_interrupts():
             running = {pool.submit(run, batch) for batch in islice(batches, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             running |= {pool.submit(run, batch) for batch in islice(batches, len(done))}
             yield from (future.result() for future in done)
     finally:
-        end(pool)
+        terminate_pool(pool)
 
 
 @contextmanager
-def interrupts_held() -> Iterator[None]:
+def defer_interrupts() -> Iterator[None]:
     """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs.
 
     Blocking it is for them, who inherit that. It is not enough here: a library's own thread may be handed the signal,
@@ -96,17 +98,17 @@ def interrupts_held() -> Iterator[None]:
         signal.raise_signal(signal.SIGINT)
 
 
-def play_batch(lineup: Lineup, numbers: range) -> list[Played]:
-    return [play_one(lineup, number) for number in numbers]
+def play_batch(lineup: Lineup, numbers: range) -> list[GameResult]:
+    return [play_game(lineup, number) for number in numbers]
 
 
-def play_one(lineup: Lineup, number: int) -> Played:
+def play_game(lineup: Lineup, number: int) -> GameResult:
     """Game `number` of the line-up: always the same one."""
     game, makers = find_game(lineup.game), bots_of(lineup.game)
     chance = Seeded(f"{lineup.seed}/{number}")
     options = game.types.options() if lineup.options is None else lineup.options
-    table = CountedTable(game, options, lineup.seats, chance)
-    play_out(table, {seat: makers[bot]() for seat, bot in enumerate(lineup.seated(number))}, chance)
+    table = CountingTable(game, options, lineup.seats, chance)
+    play_out(table, {seat: makers[bot]() for seat, bot in enumerate(lineup.bots_in_seats(number))}, chance)
     if table.outcome is None:
         raise RuntimeError(f"game {number} of {game.name} stopped without an outcome")
-    return Played(number, table.outcome, table.seq, table.decisions, table.first)
+    return GameResult(number, table.outcome, table.seq, table.decisions, table.first)

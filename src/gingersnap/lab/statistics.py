@@ -19,7 +19,7 @@ class Rate(Data, frozen=True):
     high: float
 
 
-def wilson(wins: float, games: int, z: float = Z_95) -> Rate:
+def wilson_interval(wins: float, games: int, z: float = Z_95) -> Rate:
     """The rate of `wins` in `games` with Wilson's score interval: right for few games and for rates near 0 and 1."""
     if games == 0:
         return Rate(0.0, 0.0, 1.0)
@@ -34,20 +34,20 @@ def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def mean_rate(values: Sequence[float], z: float = Z_95) -> Rate:
+def mean_interval(values: Sequence[float], z: float = Z_95) -> Rate:
     """The mean of values that may be anything, and the interval that holds the true one with 95 % confidence."""
     middle = mean(values)
     margin = z * _standard_error(values)
     return Rate(middle, middle - margin, middle + margin)
 
 
-def unchanged(games: int) -> Rate:
+def zero_difference_interval(games: int) -> Rate:
     """A difference of rates that was 0 in every game: it may still be as much as the rule of three allows."""
     margin = min(1.0, 3 / games)
     return Rate(0.0, -margin, margin)
 
 
-def surprise(differences: Sequence[float]) -> float:
+def two_sided_p_value(differences: Sequence[float]) -> float:
     """How likely a mean as far from 0 as this would be if the true one were 0: the two-sided p."""
     middle, error = mean(differences), _standard_error(differences)
     if middle == 0:
@@ -57,7 +57,7 @@ def surprise(differences: Sequence[float]) -> float:
     return erfc(abs(middle) / error / sqrt(2))
 
 
-def holm(surprises: Sequence[float]) -> list[float]:
+def holm_correction(surprises: Sequence[float]) -> list[float]:
     """The same p, corrected for how many were asked: Holm's step-down, in the order they were given."""
     corrected = [1.0] * len(surprises)
     worst = 0.0

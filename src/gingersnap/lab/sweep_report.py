@@ -8,55 +8,72 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
-from gingersnap.lab.paired_comparison import RATES, Change, Contrast, contrasts_in
+from gingersnap.lab.paired_comparison import RATES, Contrast, MeasureChange, find_contrasts
 from gingersnap.lab.plan import Cell, Grid
-from gingersnap.lab.plots import Bar, Mark, bars, histogram, intervals, number, percent
-from gingersnap.lab.report import Played, Report, Standing, report_on, share
-from gingersnap.lab.report_document import Block, Columns, Document, Plot, Section
-from gingersnap.lab.statistics import Rate, mean_rate, wilson
+from gingersnap.lab.plots import (
+    Bar,
+    IntervalMark,
+    format_number,
+    format_percent,
+    histogram_bars,
+    plot_bars,
+    plot_intervals,
+)
+from gingersnap.lab.report import GameResult, SimulationReport, WinRecord, summarise_games, win_share
+from gingersnap.lab.report_document import Block, PlotBlock, ReportDocument, ReportSection, TableBlock
+from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
 
-UNFOLDED = 3
+EXPANDED_CELLS = 3
 """So many cells are shown at once; more are to be opened one by one."""
 
 
-def document_on(grid: Grid, played: Sequence[Sequence[Played]], command: str) -> Document:
+def build_report(grid: Grid, game_result: Sequence[Sequence[GameResult]], command: str) -> ReportDocument:
     """The report on the games played of each cell, in the order of the cells."""
     game = find_game(grid.plan.game)
-    there = [(cell, games) for cell, games in zip(grid.cells, played, strict=True) if games]
-    total = sum(len(games) for games in played)
+    there = [(cell, games) for cell, games in zip(grid.cells, game_result, strict=True) if games]
+    total = sum(len(games) for games in game_result)
     lead = [
         str(say("report-lead", games=total, cells=len(grid.cells), seed=grid.plan.seed)),
-        str(say("report-rules", version=game.version, models=_models(game.models), options=_fixed(grid) or None)),
+        str(
+            say(
+                "report-rules",
+                version=game.version,
+                models=_describe_models(game.models),
+                options=_describe_common_options(grid) or None,
+            )
+        ),
         str(say("report-intervals")),
     ]
-    contrasts = contrasts_in(grid, dict(enumerate(played)))
+    contrasts = find_contrasts(grid, dict(enumerate(game_result)))
     sections = [
-        *([_changes(contrasts)] if contrasts else []),
-        *([_overview(grid, there)] if len(there) > 1 else []),
-        *(_cell(grid, cell, games, len(there) > UNFOLDED) for cell, games in there),
+        *([_changes_section(contrasts)] if contrasts else []),
+        *([_overview_section(grid, there)] if len(there) > 1 else []),
+        *(_cell_section(grid, cell, games, len(there) > EXPANDED_CELLS) for cell, games in there),
     ]
-    return Document(str(say("report-title", game=game.title)), lead, command, str(say("report-again")), sections)
+    return ReportDocument(str(say("report-title", game=game.title)), lead, command, str(say("report-again")), sections)
 
 
 # --- What it is about -----------------------------------------------------------------------------------
 
 
-def _models(models: Mapping[str, str]) -> str:
+def _describe_models(models: Mapping[str, str]) -> str:
     return "".join(f", {name} {version}" for name, version in models.items())
 
 
-def _fixed(grid: Grid) -> str:
+def _describe_common_options(grid: Grid) -> str:
     """What all cells have in common."""
     chosen = grid.cells[0].chosen
-    return ", ".join(f"{name} = {_value(value)}" for name, value in chosen.items() if name not in grid.dimensions)
+    return ", ".join(
+        f"{name} = {_format_value(value)}" for name, value in chosen.items() if name not in grid.dimensions
+    )
 
 
-def _label(grid: Grid, cell: Cell) -> str:
-    parts = [f"{name} = {_value(cell.chosen[name])}" for name in grid.dimensions]
+def _cell_label(grid: Grid, cell: Cell) -> str:
+    parts = [f"{name} = {_format_value(cell.chosen[name])}" for name in grid.dimensions]
     return ", ".join(parts) or ", ".join(cell.lineup.bots)
 
 
-def _value(value: Any) -> str:
+def _format_value(value: Any) -> str:
     text = value if isinstance(value, str) else codec.encode(value).decode()
     return text if len(text) <= 30 and "\n" not in text else f"{text.split(chr(10))[0][:24]}…"
 
@@ -64,70 +81,72 @@ def _value(value: Any) -> str:
 # --- Everything at once ---------------------------------------------------------------------------------
 
 
-def _overview(grid: Grid, there: Sequence[tuple[Cell, Sequence[Played]]]) -> Section:
-    labels = [" · ".join(_value(cell.chosen[name]) for name in grid.dimensions) for cell, _ in there]
-    lengths = [mean_rate([game.actions for game in games]) for _, games in there]
-    begins = [_begins(cell, games).win_rate for cell, games in there]
+def _overview_section(grid: Grid, there: Sequence[tuple[Cell, Sequence[GameResult]]]) -> ReportSection:
+    labels = [" · ".join(_format_value(cell.chosen[name]) for name in grid.dimensions) for cell, _ in there]
+    lengths = [mean_interval([game.actions for game in games]) for _, games in there]
+    begins = [_starter_record(cell, games).win_rate for cell, games in there]
     fair = {1 / cell.lineup.seats for cell, _ in there}
     blocks: list[Block] = [
         str(say("report-labels", names=" · ".join(grid.dimensions))),
         str(say("report-length-each")),
-        Plot(intervals([*map(Mark, labels, lengths)], None, number, str(say("report-length-each")))),
+        PlotBlock(
+            plot_intervals([*map(IntervalMark, labels, lengths)], None, format_number, str(say("report-length-each")))
+        ),
         str(say("report-begins-each")),
-        Plot(
-            intervals(
-                [*map(Mark, labels, begins)],
+        PlotBlock(
+            plot_intervals(
+                [*map(IntervalMark, labels, begins)],
                 fair.pop() if len(fair) == 1 else None,
-                percent,
+                format_percent,
                 str(say("report-begins-each")),
             )
         ),
     ]
-    return Section(str(say("report-all")), blocks)
+    return ReportSection(str(say("report-all")), blocks)
 
 
 # --- What each option changes ---------------------------------------------------------------------------
 
 
-def _changes(contrasts: Sequence[Contrast]) -> Section:
+def _changes_section(contrasts: Sequence[Contrast]) -> ReportSection:
     every = [change for contrast in contrasts for change in contrast.changes]
-    sure = sum(change.is_sure for change in every)
+    sure = sum(change.is_significant for change in every)
     blocks: list[Block] = [str(say("report-corrected", asked=len(every), sure=sure))]
     for contrast in contrasts:
-        blocks += _contrast(contrast)
-    return Section(str(say("report-changes")), blocks)
+        blocks += _contrast_blocks(contrast)
+    return ReportSection(str(say("report-changes")), blocks)
 
 
-def _contrast(contrast: Contrast) -> list[Block]:
-    beside = ", ".join(f"{name} = {_value(value)}" for name, value in contrast.beside.items())
-    name, before, after = contrast.dimension, _value(contrast.before), _value(contrast.after)
+def _contrast_blocks(contrast: Contrast) -> list[Block]:
+    beside = ", ".join(f"{name} = {_format_value(value)}" for name, value in contrast.beside.items())
+    name, before, after = contrast.dimension, _format_value(contrast.before), _format_value(contrast.after)
     words = str(say("report-contrast", name=name, before=before, after=after, beside=beside or None))
-    return [words, *changes_shown(contrast.changes, words)]
+    return [words, *render_changes(contrast.changes, words)]
 
 
-def changes_shown(changes: Sequence[Change], title: str) -> list[Block]:
+def render_changes(measure_changes: Sequence[MeasureChange], title: str) -> list[Block]:
     """A table of changes, and a plot of those in rates."""
     headings = [str(say(f"report-column-{name}")) for name in ("what", "before", "after", "difference", "sure", "p")]
-    rates = [change for change in changes if change.measure in RATES]
-    marks = [Mark(measured(change), change.difference) for change in rates]
-    plot: list[Block] = [Plot(intervals(marks, 0.0, percent, title))] if marks else []
-    return [*plot, Columns(headings, [_change_row(change) for change in changes])]
+    rates = [change for change in measure_changes if change.measure in RATES]
+    marks = [IntervalMark(measure_label(change), change.difference) for change in rates]
+    plot: list[Block] = [PlotBlock(plot_intervals(marks, 0.0, format_percent, title))] if marks else []
+    return [*plot, TableBlock(headings, [_change_row(change) for change in measure_changes])]
 
 
-def measured(change: Change) -> str:
+def measure_label(measure_change: MeasureChange) -> str:
     """What a change is one of."""
-    return str(say(f"report-measure-{change.measure}", of=change.of))
+    return str(say(f"report-measure-{measure_change.measure}", of=measure_change.of))
 
 
-def _change_row(change: Change) -> list[str]:
-    written = percent if change.measure in RATES else number
-    low, high = written(change.difference.low), written(change.difference.high)
-    surely = str(say("report-p", p=f"{change.p:.3f}", sure=change.is_sure))
+def _change_row(measure_change: MeasureChange) -> list[str]:
+    written = format_percent if measure_change.measure in RATES else format_number
+    low, high = written(measure_change.difference.low), written(measure_change.difference.high)
+    surely = str(say("report-p", p=f"{measure_change.p:.3f}", sure=measure_change.is_significant))
     return [
-        measured(change),
-        written(change.before),
-        written(change.after),
-        written(change.difference.value),
+        measure_label(measure_change),
+        written(measure_change.before),
+        written(measure_change.after),
+        written(measure_change.difference.value),
         str(say("report-from-to", low=low, high=high)),
         surely,
     ]
@@ -136,79 +155,83 @@ def _change_row(change: Change) -> list[str]:
 # --- One cell -------------------------------------------------------------------------------------------
 
 
-def _cell(grid: Grid, cell: Cell, games: Sequence[Played], is_folded: bool) -> Section:
-    report = report_on(cell.lineup, games, len(games), find_game(cell.lineup.game).rulebook, 0.0)
+def _cell_section(grid: Grid, cell: Cell, games: Sequence[GameResult], is_folded: bool) -> ReportSection:
+    report = summarise_games(cell.lineup, games, len(games), find_game(cell.lineup.game).rulebook, 0.0)
     fair = 1 / cell.lineup.seats
-    heading = str(say("report-cell", cell=_label(grid, cell), games=len(games)))
+    heading = str(say("report-cell", cell=_cell_label(grid, cell), games=len(games)))
     blocks = [
-        *_standings(str(say("report-by-seat")), _seats(report), fair),
-        *(_standings(str(say("report-by-bot")), report.by_bot, fair) if len(report.by_bot) > 1 else []),
-        *_standings(str(say("report-by-beginner")), [_begins(cell, games)], fair),
-        *_lengths(games),
-        *_endings(report),
+        *_record_blocks(str(say("report-by-seat")), _seat_records(report), fair),
+        *(_record_blocks(str(say("report-by-bot")), report.by_bot, fair) if len(report.by_bot) > 1 else []),
+        *_record_blocks(str(say("report-by-beginner")), [_starter_record(cell, games)], fair),
+        *_length_blocks(games),
+        *_ending_blocks(report),
     ]
-    return Section(heading, blocks, is_folded)
+    return ReportSection(heading, blocks, is_folded)
 
 
-def _seats(report: Report) -> list[Standing]:
+def _seat_records(simulation_report: SimulationReport) -> list[WinRecord]:
     return [
-        codec.replace(standing, name=str(say("report-seat", seat=seat))) for seat, standing in enumerate(report.by_seat)
+        codec.replace(standing, name=str(say("report-seat", seat=seat)))
+        for seat, standing in enumerate(simulation_report.by_seat)
     ]
 
 
-def _begins(cell: Cell, games: Sequence[Played]) -> Standing:
-    wins = sum(share(game.outcome, game.first) for game in games)
+def _starter_record(cell: Cell, games: Sequence[GameResult]) -> WinRecord:
+    wins = sum(win_share(game.outcome, game.first) for game in games)
     scores = [game.outcome.scores[game.first] for game in games]
     name = str(say("report-beginner"))
-    return Standing(name, len(games), wins, wilson(wins, len(games)), sum(scores) / len(scores))
+    return WinRecord(name, len(games), wins, wilson_interval(wins, len(games)), sum(scores) / len(scores))
 
 
-def _standings(title: str, standings: Sequence[Standing], fair: float) -> list[Block]:
-    marks = [Mark(standing.name, standing.win_rate) for standing in standings]
+def _record_blocks(title: str, win_records: Sequence[WinRecord], fair: float) -> list[Block]:
+    marks = [IntervalMark(standing.name, standing.win_rate) for standing in win_records]
     headings = ["", *(str(say(f"report-column-{name}")) for name in ("games", "wins", "rate", "sure", "score"))]
     return [
         title,
-        Plot(intervals(marks, fair, percent, title)),
-        Columns(headings, [_standing_row(standing) for standing in standings]),
+        PlotBlock(plot_intervals(marks, fair, format_percent, title)),
+        TableBlock(headings, [_record_row(standing) for standing in win_records]),
     ]
 
 
-def _standing_row(standing: Standing) -> list[str]:
-    rate = standing.win_rate
+def _record_row(win_record: WinRecord) -> list[str]:
+    rate = win_record.win_rate
     return [
-        standing.name,
-        str(standing.games),
-        f"{standing.wins:g}",
+        win_record.name,
+        str(win_record.games),
+        f"{win_record.wins:g}",
         f"{rate.value:.1%}",
-        _between(rate),
-        f"{standing.mean_score:.2f}",
+        _format_interval(rate),
+        f"{win_record.mean_score:.2f}",
     ]
 
 
-def _between(rate: Rate) -> str:
+def _format_interval(rate: Rate) -> str:
     return str(say("report-from-to", low=f"{rate.low:.1%}", high=f"{rate.high:.1%}"))
 
 
-def _lengths(games: Sequence[Played]) -> list[Block]:
+def _length_blocks(games: Sequence[GameResult]) -> list[Block]:
     actions = [float(game.actions) for game in games]
-    length, decisions = mean_rate(actions), mean_rate([float(game.decisions) for game in games])
+    length, decisions = mean_interval(actions), mean_interval([float(game.decisions) for game in games])
     title = str(
         say(
             "report-lengths",
             actions=f"{length.value:.1f}",
             low=f"{length.low:.1f}",
             high=f"{length.high:.1f}",
-            shortest=number(min(actions)),
-            longest=number(max(actions)),
+            shortest=format_number(min(actions)),
+            longest=format_number(max(actions)),
             decisions=f"{decisions.value:.1f}",
         )
     )
-    return [title, Plot(bars(histogram(actions), number, title))]
+    return [title, PlotBlock(plot_bars(histogram_bars(actions), format_number, title))]
 
 
-def _endings(report: Report) -> list[Block]:
+def _ending_blocks(simulation_report: SimulationReport) -> list[Block]:
     title = str(say("report-endings"))
-    rows = [[ending.rule, f"{ending.games / report.games:.1%}", ending.text] for ending in report.endings]
-    drawn = [Bar(ending.rule, ending.games / report.games) for ending in report.endings]
-    columns = Columns([str(say(f"report-column-{name}")) for name in ("rule", "share", "text")], rows)
-    return [title, Plot(bars(drawn, percent, title)), columns]
+    rows = [
+        [ending.rule, f"{ending.games / simulation_report.games:.1%}", ending.text]
+        for ending in simulation_report.endings
+    ]
+    drawn = [Bar(ending.rule, ending.games / simulation_report.games) for ending in simulation_report.endings]
+    columns = TableBlock([str(say(f"report-column-{name}")) for name in ("rule", "share", "text")], rows)
+    return [title, PlotBlock(plot_bars(drawn, format_percent, title)), columns]

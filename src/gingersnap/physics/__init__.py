@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gingersnap.physics.angles import turned, turned_many
+from gingersnap.physics.angles import cosine_and_sine, cosines_and_sines
 from gingersnap.physics.board import (
     FAST,
     SLOW,
@@ -29,7 +29,7 @@ from gingersnap.physics.board import (
     with_latex_posts,
     with_live_rim,
 )
-from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along, spin_along
+from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, position_along, spin_along
 from gingersnap.physics.outcomes import (
     DISTURBED,
     IN_HOLE,
@@ -40,7 +40,7 @@ from gingersnap.physics.outcomes import (
     TOUCHED_BY_FLICKED,
     Outcomes,
 )
-from gingersnap.physics.shot_notation import Shot, format_shot, parse_shot
+from gingersnap.physics.shot_notation import ParsedShot, format_shot, parse_shot
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -65,24 +65,24 @@ __all__ = [
     "Flick",
     "Motion",
     "Outcomes",
+    "ParsedShot",
     "Point",
     "PostKind",
     "Restitution",
     "Rim",
     "RimKind",
     "Segment",
-    "Shot",
-    "along",
     "board_with",
+    "compile_kernel",
+    "cosine_and_sine",
+    "cosines_and_sines",
     "format_shot",
     "parse_shot",
+    "position_along",
     "ring_of_eight",
     "simulate",
     "simulate_many",
     "spin_along",
-    "turned",
-    "turned_many",
-    "warm",
     "with_latex_posts",
     "with_live_rim",
 ]
@@ -116,7 +116,7 @@ def simulate_many(
     return batch.simulate_many(positions, flicked, velocities, spins, board, cores)
 
 
-def warm() -> None:
+def compile_kernel() -> None:
     """Compile whatever is not yet compiled, and keep it on disk: for set-up, so that nobody waits for it later."""
     simulate([Disc(0.3, 0.0)], Flick(0, 0.0, 0.1))
     simulate_many([[0.3, 0.0]], 0, [[0.0, 0.1]])

@@ -12,25 +12,25 @@ _RADIANS_PER_DEGREE = 0.017453292519943295
 _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 
 
-def turned(degrees: float) -> tuple[float, float]:
+def cosine_and_sine(degrees: float) -> tuple[float, float]:
     """The cosine and the sine of an angle. Quarter turns are exact."""
     quarter = round(degrees / 90.0)
-    cosine, sine = _small((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
+    cosine, sine = _small_angle((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
     across, along = _QUARTERS[quarter % 4]
     return across * cosine - along * sine, across * sine + along * cosine
 
 
-def turned_many(degrees: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def cosines_and_sines(degrees: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """The same of many angles, bit for bit."""
     import numpy as np
 
     quarter = np.rint(degrees / 90.0)
-    cosine, sine = _small((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
+    cosine, sine = _small_angle((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
     across, along = np.array(_QUARTERS)[quarter.astype(np.int64) % 4].T
     return across * cosine - along * sine, across * sine + along * cosine
 
 
-def _small(angle: Any) -> tuple[Any, Any]:
+def _small_angle(angle: Any) -> tuple[Any, Any]:
     """For an eighth of a turn at most either way: the series end where a double no longer feels them. One angle, or
     an array of them."""
     square = angle * angle

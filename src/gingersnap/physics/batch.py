@@ -11,8 +11,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from gingersnap.physics.board import Board
 from gingersnap.physics.board_constants import board_record
-from gingersnap.physics.input_errors import FASTEST, FASTEST_SPIN, check_count, check_flick, position_fault
-from gingersnap.physics.kernel.entry_points import ENTRANCES
+from gingersnap.physics.input_errors import FASTEST, FASTEST_SPIN, check_count, check_flick, position_error
+from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
 from gingersnap.physics.kernel.state import MOST_DISCS, Floats
 from gingersnap.physics.motion import Flick
 from gingersnap.physics.outcomes import Outcomes
@@ -24,8 +24,8 @@ CHUNKS_PER_CORE = 4
 def simulate_many(
     positions: ArrayLike, flicked: ArrayLike, velocities: ArrayLike, spins: ArrayLike, board: Board, cores: int
 ) -> Outcomes:
-    places = _boards_of(_doubles(positions))
-    speeds = _doubles(velocities)
+    places = _boards_of(_as_doubles(positions))
+    speeds = _as_doubles(velocities)
     if speeds.ndim != 2 or speeds.shape[1] != 2:
         raise ValueError(f"velocities must have the shape (shots, 2), not {speeds.shape}")
     shots = len(speeds)
@@ -35,10 +35,10 @@ def simulate_many(
     who[:], turns[:] = flicked, spins
     check_count(places.shape[1], MOST_DISCS)
     _check_flicks(places.shape[1], who, speeds, turns)
-    return _play(board_record(board), places, who, speeds, turns, cores)
+    return _play_shots(board_record(board), places, who, speeds, turns, cores)
 
 
-def _doubles(values: ArrayLike) -> Floats:
+def _as_doubles(values: ArrayLike) -> Floats:
     """As they are if possible. To the compiler a read-only array is of another type, and it would compile again."""
     doubles = np.ascontiguousarray(values, np.float64)
     return doubles if doubles.flags.writeable else doubles.copy()
@@ -60,14 +60,14 @@ def _check_flicks(discs: int, who: NDArray[np.int64], speeds: Floats, turns: Flo
         try:
             check_flick(Flick(int(who[shot]), vx, vy, spin), discs)
         except ValueError as error:
-            raise _in_shot(shot, error) from None
+            raise _name_shot(shot, error) from None
 
 
-def _in_shot(shot: int, error: ValueError) -> ValueError:
+def _name_shot(shot: int, error: ValueError) -> ValueError:
     return ValueError(f"shot {shot}: {error}")
 
 
-def _play(
+def _play_shots(
     record: NDArray[np.void], places: Floats, who: NDArray[np.int64], speeds: Floats, turns: Floats, cores: int
 ) -> Outcomes:
     shots, discs = len(speeds), places.shape[1]
@@ -92,7 +92,7 @@ def _play_part(
 ) -> None:
     boards = places if len(places) == 1 else places[part]
     ins, outs = [array[part] for array in flicks], [array[part] for array in outcomes]
-    played = ENTRANCES.play_many(record, boards, *ins, *outs)
+    played = ENTRY_POINTS.play_many(record, boards, *ins, *outs)
     if played < len(ins[0]):
-        fault = ENTRANCES.fault_of(record, boards[min(played, len(boards) - 1)])
-        raise _in_shot(part.start + played, position_fault(*fault))
+        fault = ENTRY_POINTS.fault_of(record, boards[min(played, len(boards) - 1)])
+        raise _name_shot(part.start + played, position_error(*fault))

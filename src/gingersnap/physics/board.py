@@ -11,19 +11,19 @@ from typing import Literal
 
 import msgspec
 
-INCH = 0.0254
+METRES_PER_INCH = 0.0254
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PhysicsValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Never changes after it is made; safe to send, store, hash and share."""
 
 
-class Point(Value, frozen=True):
+class Point(PhysicsValue, frozen=True):
     x: float
     y: float
 
 
-class Restitution(Value, frozen=True):
+class Restitution(PhysicsValue, frozen=True):
     """How much of the approach speed a contact gives back: less, the harder it is. Linear between two speeds."""
 
     slow: float
@@ -32,7 +32,7 @@ class Restitution(Value, frozen=True):
     fast_speed: float = 3.0
 
 
-class Rim(Value, frozen=True):
+class Rim(PhysicsValue, frozen=True):
     """The wall of the ditch, where it can send discs back: the house's model, tuned and not measured."""
 
     least_speed: float = 2.0
@@ -55,10 +55,10 @@ def ring_of_eight(radius: float) -> tuple[Point, ...]:
     return tuple(Point(x, y) for x, y in corners + [(-x, -y) for x, y in corners])
 
 
-class Board(Value, frozen=True, cache_hash=True):
-    radius: float = 13.0 * INCH
+class Board(PhysicsValue, frozen=True, cache_hash=True):
+    radius: float = 13.0 * METRES_PER_INCH
     """A disc whose centre passes this distance from the middle falls off."""
-    disc_radius: float = 0.625 * INCH
+    disc_radius: float = 0.625 * METRES_PER_INCH
     disc_mass: float = 0.0053
     inertia: float = 0.5
     """Moment of inertia of a disc about its vertical axis, in units of mass times radius squared."""
@@ -71,12 +71,12 @@ class Board(Value, frozen=True, cache_hash=True):
     disc_grip: float = 0.15
     """Coulomb friction between the edges of two discs in contact."""
 
-    posts: tuple[Point, ...] = ring_of_eight(4.0 * INCH)
-    post_radius: float = 3.0 / 16.0 * INCH
+    posts: tuple[Point, ...] = ring_of_eight(4.0 * METRES_PER_INCH)
+    post_radius: float = 3.0 / 16.0 * METRES_PER_INCH
     post_restitution: Restitution = Restitution(slow=0.70, fast=0.70)
     post_grip: float = 0.20
 
-    hole_radius: float = 11.0 / 16.0 * INCH
+    hole_radius: float = 11.0 / 16.0 * METRES_PER_INCH
     sinking: float = 0.0016
     """How far a disc has to sink while it crosses the hole, to be caught by the far lip: as its edges are rounded."""
     lip_loss: float = 0.15

@@ -16,7 +16,7 @@ from gingersnap.physics.kernel.state import BOARD, MOST_POSTS, NEVER
 @lru_cache(maxsize=64)
 def board_record(board: Board) -> NDArray[np.void]:
     """An array with one record: what `board` says, and what follows from it."""
-    _check(board)
+    _check_board(board)
     values = np.zeros(1, BOARD)
     for name, value in _values(board).items():
         values[name] = value
@@ -25,7 +25,7 @@ def board_record(board: Board) -> NDArray[np.void]:
     return values
 
 
-def _check(board: Board) -> None:
+def _check_board(board: Board) -> None:
     """Refuses boards on which a disc would never stop, or a contact would give more than it got."""
     if len(board.posts) > MOST_POSTS:
         raise ValueError(f"a board has at most {MOST_POSTS} posts, not {len(board.posts)}")
@@ -38,7 +38,7 @@ def _check(board: Board) -> None:
     if not all(isfinite(post.x) and isfinite(post.y) for post in board.posts):
         raise ValueError("a post of a board stands at a place that is not a number")
     for curve in (board.disc_restitution, board.post_restitution):
-        if not _is_sound(curve):
+        if not _is_valid_curve(curve):
             raise ValueError("a restitution lies between 0 and 1, at a slow speed and a faster one")
     if not 0.0 <= board.lip_loss <= 1.0:
         raise ValueError("the lip of the hole takes between none and all of the speed")
@@ -48,7 +48,7 @@ def _check(board: Board) -> None:
         _check_rim(board.rim)
 
 
-def _is_sound(curve: Restitution) -> bool:
+def _is_valid_curve(curve: Restitution) -> bool:
     sizes = 0.0 <= curve.slow <= 1.0 and 0.0 <= curve.fast <= 1.0
     return sizes and 0.0 <= curve.slow_speed < curve.fast_speed < inf
 

@@ -9,7 +9,7 @@ FASTEST = 100.0
 FASTEST_SPIN = 10_000.0
 
 
-def position_fault(kind: int, disc: int, other: int) -> ValueError:
+def position_error(kind: int, disc: int, other: int) -> ValueError:
     """What is wrong with a disc's position, as the kernel found it."""
     from gingersnap.physics.kernel import position_faults
 

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.board import Value
+from gingersnap.physics.board import PhysicsValue
 
 
-class Disc(Value, frozen=True, gc=False):
+class Disc(PhysicsValue, frozen=True, gc=False):
     """A disc at rest: where its centre is, measured from the middle of the board."""
 
     x: float
     y: float
 
 
-class Flick(Value, frozen=True, gc=False):
+class Flick(PhysicsValue, frozen=True, gc=False):
     """The velocity and the spin that the finger gives to one disc."""
 
     disc: int
@@ -39,7 +39,7 @@ class Flick(Value, frozen=True, gc=False):
         return cls(disc, speed * dx / distance, speed * dy / distance, spin)
 
 
-class Contact(Value, frozen=True, gc=False):
+class Contact(PhysicsValue, frozen=True, gc=False):
     """A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given."""
 
     time: float
@@ -56,7 +56,7 @@ class Contact(Value, frozen=True, gc=False):
     """The impulse across that line, from the grip of one edge on the other."""
 
 
-class Departure(Value, frozen=True, gc=False):
+class Departure(PhysicsValue, frozen=True, gc=False):
     """A disc leaves the board, into the hole or over the edge: when, where, and how it was moving."""
 
     disc: int
@@ -67,7 +67,7 @@ class Departure(Value, frozen=True, gc=False):
     vy: float
 
 
-class Segment(Value, frozen=True, gc=False):
+class Segment(PhysicsValue, frozen=True, gc=False):
     """A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
 
     With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
@@ -85,7 +85,7 @@ class Segment(Value, frozen=True, gc=False):
     bend: float = 0.0
 
 
-class Motion(Value, frozen=True):
+class Motion(PhysicsValue, frozen=True):
     """One shot, from the flick until nothing slides any more."""
 
     rest: tuple[Disc | None, ...]
@@ -113,7 +113,7 @@ class Motion(Value, frozen=True):
         piece = begun[-1] if begun else self.paths[disc][0]
         if time > piece.start + piece.duration and self.rest[disc] is None:
             return None
-        return along(piece, max(min(time - piece.start, piece.duration), 0.0))
+        return position_along(piece, max(min(time - piece.start, piece.duration), 0.0))
 
 
 def spin_along(piece: Segment, elapsed: float) -> float:
@@ -123,7 +123,7 @@ def spin_along(piece: Segment, elapsed: float) -> float:
     return piece.spin * left * (1.0 + piece.bend) / (1.0 + piece.bend * left)
 
 
-def along(piece: Segment, elapsed: float) -> Disc:
+def position_along(piece: Segment, elapsed: float) -> Disc:
     """Where a disc is on a piece of its path, `elapsed` seconds after the piece began."""
     speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
     if speed == 0.0:

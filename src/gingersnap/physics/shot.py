@@ -8,42 +8,42 @@ import numpy as np
 
 from gingersnap.physics.board import Board
 from gingersnap.physics.board_constants import board_record
-from gingersnap.physics.input_errors import check_count, check_flick, position_fault
-from gingersnap.physics.kernel.entry_points import ENTRANCES
+from gingersnap.physics.input_errors import check_count, check_flick, position_error
+from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
 from gingersnap.physics.kernel.motion_log import COLUMNS, CONTACT, RETURN, SEGMENT
 from gingersnap.physics.kernel.position_faults import SOUND
 from gingersnap.physics.kernel.state import MOST_DISCS, Floats
 from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment
 from gingersnap.physics.outcomes import IN_HOLE
 
-ROOM = 100
+INITIAL_ROWS = 100
 """Rows of the journal. A shot that needs more is played again with as many as it needs."""
 
-Row = list[float]
+JournalRow = list[float]
 
 
 def simulate(discs: Sequence[Disc], flick: Flick, board: Board) -> Motion:
     check_count(len(discs), MOST_DISCS)
     check_flick(flick, len(discs))
     positions = np.array([(disc.x, disc.y) for disc in discs], np.float64)
-    rows, contacts = _play(positions, flick, board, ROOM)
-    return _motion(board, len(discs), rows, contacts)
+    rows, contacts = _call_kernel(positions, flick, board, INITIAL_ROWS)
+    return _build_motion(board, len(discs), rows, contacts)
 
 
-def _play(positions: Floats, flick: Flick, board: Board, room: int) -> tuple[list[Row], int]:
+def _call_kernel(positions: Floats, flick: Flick, board: Board, room: int) -> tuple[list[JournalRow], int]:
     """What the kernel wrote in its journal, and how many contacts there were."""
     journal = np.empty((room, COLUMNS))
     vx, vy, spin = float(flick.vx), float(flick.vy), float(flick.spin)
-    fault, first, second = ENTRANCES.play_one(board_record(board), positions, flick.disc, vx, vy, spin, journal)
+    fault, first, second = ENTRY_POINTS.play_one(board_record(board), positions, flick.disc, vx, vy, spin, journal)
     if fault != SOUND:
-        raise position_fault(fault, first, second)
+        raise position_error(fault, first, second)
     if first > room:
-        return _play(positions, flick, board, first)
+        return _call_kernel(positions, flick, board, first)
     return journal[:first].tolist(), int(second)
 
 
-def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Motion:
-    rest: list[Disc | None] = [Disc(row[3], row[4]) for row in rows[-discs:]]
+def _build_motion(board: Board, discs: int, journal_rows: list[JournalRow], contact_count: int) -> Motion:
+    rest: list[Disc | None] = [Disc(row[3], row[4]) for row in journal_rows[-discs:]]
     captures: list[Departure] = []
     exits: list[Departure] = []
     returns: list[Departure] = []
@@ -51,7 +51,7 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
     paths: list[list[Segment]] = [[] for _ in rest]
     posts, mass = len(board.posts), board.disc_mass
     duration = 0.0
-    for kind, number, time, a, b, c, d, e, f, g, h in rows[:-discs]:
+    for kind, number, time, a, b, c, d, e, f, g, h in journal_rows[:-discs]:
         which = int(number)
         if kind == SEGMENT:
             paths[which].append(Segment(time, a, b, c, d, e, f, g, h))

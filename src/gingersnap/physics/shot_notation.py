@@ -14,7 +14,7 @@ from typing import NamedTuple
 from gingersnap.physics.motion import Disc, Flick
 
 
-class Shot(NamedTuple):
+class ParsedShot(NamedTuple):
     discs: tuple[Disc, ...]
     flick: Flick
 
@@ -25,13 +25,13 @@ def format_shot(discs: Sequence[Disc], flick: Flick) -> str:
     return f"{places} | {flick.disc} {_pair(flick.vx, flick.vy)}{spin}"
 
 
-def parse_shot(text: str) -> Shot:
+def parse_shot(text: str) -> ParsedShot:
     """Raises ValueError, in words for a person, for a text that is not a shot."""
     places, bar, rest = text.partition("|")
     if not bar:
         raise ValueError("a shot needs a bar: discs | flicked disc and velocity")
-    discs = tuple(Disc(*_read_pair(word, f"disc {index}")) for index, word in enumerate(places.split()))
-    return Shot(discs, _read_flick(rest.split()))
+    discs = tuple(Disc(*_parse_pair(word, f"disc {index}")) for index, word in enumerate(places.split()))
+    return ParsedShot(discs, _parse_flick(rest.split()))
 
 
 def _pair(x: float, y: float) -> str:
@@ -42,23 +42,23 @@ def _number(value: float) -> str:
     return repr(float(value)).removesuffix(".0")
 
 
-def _read_flick(words: list[str]) -> Flick:
+def _parse_flick(words: list[str]) -> Flick:
     if len(words) not in (2, 4) or (len(words) == 4 and words[2] != "spin"):
         raise ValueError("after the bar a shot needs the flicked disc, its velocity, and perhaps 'spin' with a number")
     if not words[0].isdecimal():
         raise ValueError(f"the flicked disc must be its place in the list, not {words[0]!r}")
-    vx, vy = _read_pair(words[1], "the velocity")
-    return Flick(int(words[0]), vx, vy, _read_number(words[3], "the spin") if len(words) == 4 else 0.0)
+    vx, vy = _parse_pair(words[1], "the velocity")
+    return Flick(int(words[0]), vx, vy, _parse_number(words[3], "the spin") if len(words) == 4 else 0.0)
 
 
-def _read_pair(word: str, what: str) -> tuple[float, float]:
+def _parse_pair(word: str, what: str) -> tuple[float, float]:
     x, comma, y = word.partition(",")
     if not comma:
         raise ValueError(f"{what} must be two numbers with a comma, not {word!r}")
-    return _read_number(x, what), _read_number(y, what)
+    return _parse_number(x, what), _parse_number(y, what)
 
 
-def _read_number(word: str, what: str) -> float:
+def _parse_number(word: str, what: str) -> float:
     try:
         return float(word)
     except ValueError:

@@ -6,54 +6,65 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
-from gingersnap.core.boards.shapes import SIZE, Area, Disc, Drawing, Label, Point, Shape, Slab, Stroke, moved
-from gingersnap.pictures.text_layout import width, write
+from gingersnap.core.boards.shapes import (
+    SIZE,
+    BoardDrawing,
+    Circle,
+    Coordinates,
+    Polygon,
+    Polyline,
+    RoundedRectangle,
+    Shape,
+    TextLabel,
+    move_shapes,
+)
+from gingersnap.pictures.text_layout import draw_text, text_width
 
-FINER = 2
+SUPERSAMPLING = 2
 """Everything is drawn so many times as large, and then made smaller: so its edges are smooth."""
 _UPPER = 0.36
 """Of the size of a letter: so far below the middle of a label its letters stand."""
 
 
-def painted(drawing: Drawing, size: int, ground: str = "#dcc6a0") -> Image.Image:
+def render_drawing(board_drawing: BoardDrawing, size: int, ground: str = "#dcc6a0") -> Image.Image:
     """A drawing as a square picture."""
-    large = Image.new("RGB", (size * FINER, size * FINER), ground)
-    paint(large, moved(drawing, (0.0, 0.0), size * FINER / SIZE))
+    large = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), ground)
+    draw_shapes(large, move_shapes(board_drawing, (0.0, 0.0), size * SUPERSAMPLING / SIZE))
     return large.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def paint(onto: Image.Image, shapes: Iterable[Shape]) -> None:
+def draw_shapes(onto: Image.Image, shapes: Iterable[Shape]) -> None:
     """Shapes whose numbers are pixels."""
     draw = ImageDraw.Draw(onto, "RGBA")
     for shape in shapes:
-        _paint(draw, shape)
+        _draw_shape(draw, shape)
 
 
-def _paint(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
+def _draw_shape(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
     match shape:
-        case Disc():
+        case Circle():
             x, y, radius = shape.x, shape.y, shape.radius
             box = (x - radius, y - radius, x + radius, y + radius)
             draw.ellipse(box, shape.fill or None, shape.edge or None, _line(shape.width))
-        case Slab():
+        case RoundedRectangle():
             edges = (shape.left, shape.top, shape.right, shape.bottom)
             draw.rounded_rectangle(edges, shape.corner, shape.fill or None, shape.edge or None, _line(shape.width))
-        case Area():
+        case Polygon():
             draw.polygon(shape.points, shape.fill or None)
             if shape.edge:
-                _stroke(draw, (*shape.points, shape.points[0]), shape.edge, shape.width)
-        case Stroke():
-            _stroke(draw, shape.points, shape.colour, shape.width)
-        case Label():
+                _draw_line(draw, (*shape.points, shape.points[0]), shape.edge, shape.width)
+        case Polyline():
+            _draw_line(draw, shape.points, shape.colour, shape.width)
+        case TextLabel():
             size = max(1, round(shape.size))
-            start = shape.x - width(shape.text, "strong", size) / 2
-            write(draw, (start, shape.y + _UPPER * size), shape.text, "strong", size, shape.colour)
+            start = shape.x - text_width(shape.text, "strong", size) / 2
+            draw_text(draw, (start, shape.y + _UPPER * size), shape.text, "strong", size, shape.colour)
 
 
-def _stroke(draw: ImageDraw.ImageDraw, points: tuple[Point, ...], colour: str, thick: float) -> None:
-    draw.line(points, colour, _line(thick), joint="curve")
+def _draw_line(draw: ImageDraw.ImageDraw, coordinatess: tuple[Coordinates, ...], colour: str, thick: float) -> None:
+    draw.line(coordinatess, colour, _line(thick), joint="curve")
     if len(colour) == len("#rrggbb"):  # a second layer at the ends would shine through
-        for x, y in (points[0], points[-1]):
+        for x, y in (coordinatess[0], coordinatess[-1]):
             draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), colour)
 
 

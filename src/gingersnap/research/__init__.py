@@ -1,22 +1,7 @@
-"""Every game in the interfaces of those who study games and learning. It knows none of them by name.
+"""Research environments of any game: PettingZoo, Gymnasium and OpenSpiel interfaces, datasets, evaluation.
 
-encoding   a view as numbers, from its types
-choices    what can be chosen, always the same list
-setting    what all games with the same options have in common
-episode    one game, one choice after the other; needs nothing but numpy
-many       thousands of tables as arrays, where a game can
-opponents  bots at the seats of an episode
-evaluation a fixed evaluation against bots of a level
-self_play  games of bots, decision by decision, as data
-ids        names that pin rules, physics, observations and choices
-spaces     what environments have in common
-zoo        PettingZoo: agents in turn, or all at once
-gym        Gymnasium: one seat against bots, and many tables at once
-thousands  Gymnasium: the vector of tables that are played as arrays
-spiel      OpenSpiel: luck as nodes of its own, and information states
-
-`zoo` and `gym` need `pip install gingersnap[research]`, `spiel` needs `gingersnap[openspiel]`. Nothing of it is
-imported before it is asked for.
+`zoo` and `gym` need `pip install gingersnap[research]`, `spiel` needs `gingersnap[openspiel]`. These submodules are
+imported on first use.
 """
 
 from __future__ import annotations
@@ -24,16 +9,19 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
-from gingersnap.core.errors import GingersnapError
+from gingersnap.core.deprecation import warn_renamed
+from gingersnap.core.errors import MissingDependency
 
 _EXTRAS = {"zoo": "research", "gym": "research", "spiel": "openspiel"}
 
 
-class MissingExtra(GingersnapError, ImportError):
-    """Something is not installed that this part needs. The message says how it is."""
+__all__ = ["MissingDependency"]
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> ModuleType | type[MissingDependency]:
+    if name == "MissingExtra":
+        warn_renamed(f"{__name__}.MissingExtra", f"{__name__}.MissingDependency")
+        return MissingDependency
     if name not in _EXTRAS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
@@ -42,4 +30,4 @@ def __getattr__(name: str) -> ModuleType:
         if (error.name or "").startswith("gingersnap"):
             raise
         extra = _EXTRAS[name]
-        raise MissingExtra(f"{name} needs {error.name}: pip install 'gingersnap[{extra}]'") from None
+        raise MissingDependency(f"{name} needs {error.name}: pip install 'gingersnap[{extra}]'") from None

@@ -30,42 +30,43 @@ import numpy as np
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Offer, Seat, Span
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import part
+from gingersnap.core.registry import load_part
 
-MOST_OFFERS = 100
-MOST_KEPT = 20_000
+MAX_OFFERS = 100
+MAX_CACHED_OFFERS = 20_000
 """Of the offers that a game makes again and again, so many are known by heart."""
-COARSE = 3
+DEFAULT_GRID_POINTS = 3
 
-Legal = Mapping[int, Sequence[Offer[Any]]]
+OffersByChoice = Mapping[int, Sequence[Offer[Any]]]
 """By the number of a choice: the offers that it is. Several, where they differ in their free numbers."""
 
 
-class NoChoice(GingersnapError, ValueError):
+class InvalidChoice(GingersnapError, ValueError):
     """A number that is none of the choices open now, or an offer that is none of the choices there are."""
 
 
-def hooks_of(game: Game[Any, Any]) -> ModuleType | None:
+def space_module(game: Game[Any, Any]) -> ModuleType | None:
     """The game's `space.py`."""
     try:
-        return part(game.name, "space")
+        return load_part(game.name, "space")
     except ModuleNotFoundError:  # A game that lives in no folder, such as one written in a notebook.
         return None
 
 
-class Choices:
+class ActionSpace:
     """Those of one game with these options and so many seats. The last one is to wait."""
 
     def __init__(self, game: Game[Any, Any], options: Any, seats: int) -> None:
-        self._space: Any = hooks_of(game)
+        self._space: Any = space_module(game)
         self._game = game
         self._seats = seats
         self._by_seat: Any = getattr(self._space, "choice_by_seat", None)
         self._known: list[dict[int, tuple[int, tuple[Offer[Any]]]]] = [{} for _ in range(seats)]
         """By seat: the numbers of offers that are made again and again, by where they are in memory. They are kept
         with them, so that nothing else is ever there."""
-        listed = list(self._space.choices(options, seats)) if self._space else list(range(MOST_OFFERS))
+        listed = list(self._space.choices(options, seats)) if self._space else list(range(MAX_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
         self.listed: list[Any] = listed
@@ -81,38 +82,38 @@ class Choices:
         ranges = getattr(self._space, "numbers", None)
         self.spans: dict[str, Span] = dict(ranges(options, seats)) if ranges else {}
 
-        grid: Mapping[str, int] = getattr(self._space, "GRID", dict.fromkeys(self.spans, COARSE))
+        grid: Mapping[str, int] = getattr(self._space, "GRID", dict.fromkeys(self.spans, DEFAULT_GRID_POINTS))
         self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
         """For each of the free numbers: what it can be where only whole numbers can be chosen."""
 
-    def legal(self, seat: Seat, view: Callable[[Seat], Any], offers: Sequence[Offer[Any]]) -> Legal:
+    def legal(self, seat: Seat, view: Callable[[Seat], Any], offers: Sequence[Offer[Any]]) -> OffersByChoice:
         """What these offers to `seat` are. Its view takes a while to work out: it is asked for where it is needed."""
         if self._space is None:
-            if len(offers) > MOST_OFFERS:
-                raise NoChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
+            if len(offers) > MAX_OFFERS:
+                raise InvalidChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
             return {index: (offer,) for index, offer in enumerate(offers)}
         try:
             return dict(map(self._known[seat].__getitem__, map(id, offers)))
         except KeyError:  # Some are made up anew, or have to be seen from where one sits.
-            return _by_number(offers, [self._number(seat, view, offer) for offer in offers])
+            return _group_by_choice(offers, [self._choice_of_offer(seat, view, offer) for offer in offers])
 
-    def _number(self, seat: Seat, view: Callable[[Seat], Any], offer: Offer[Any]) -> int | None:
+    def _choice_of_offer(self, seat: Seat, view: Callable[[Seat], Any], offer: Offer[Any]) -> int | None:
         known = self._known[seat].get(id(offer))
         if known is not None:
             return known[0]
         choice = self._by_seat(seat, self._seats, offer.action) if self._by_seat else NotImplemented
         if choice is NotImplemented:
-            return self._number_of(self._space.choice_of(view(seat), offer.action), offer)
-        number = self._number_of(choice, offer)
-        if number is not None and not offer.free and len(self._known[seat]) < MOST_KEPT:
+            return self._choice_index(self._space.choice_of(view(seat), offer.action), offer)
+        number = self._choice_index(choice, offer)
+        if number is not None and not offer.free and len(self._known[seat]) < MAX_CACHED_OFFERS:
             self._known[seat][id(offer)] = number, (offer,)
         return number
 
-    def _number_of(self, choice: Any, offer: Offer[Any]) -> int | None:
+    def _choice_index(self, choice: Any, offer: Offer[Any]) -> int | None:
         if choice is None:
             return None
         if choice not in self._index:
-            raise NoChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
+            raise InvalidChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
         return self._index[choice]
 
     def mask(self, open_choices: Iterable[int]) -> bytearray:
@@ -133,30 +134,32 @@ class Choices:
         if not offers[0].free:
             action: Action = offers[0].action
             return action
-        wished = self._wished(numbers)
+        wished = self._scale_numbers(numbers)
         nearest = min(offers, key=lambda offer: self._distance(offer, wished))
-        done: Action = codec.replace(nearest.action, **_within(nearest, wished))
+        done: Action = codec.replace(nearest.action, **_clamp_numbers(nearest, wished))
         return done
 
-    def _wished(self, numbers: Sequence[float] | None) -> dict[str, float]:
+    def _scale_numbers(self, numbers: Sequence[float] | None) -> dict[str, float]:
         if numbers is None or len(numbers) != len(self.spans):
-            raise NoChoice(f"this choice takes {len(self.spans)} numbers from -1 to 1: {', '.join(self.spans)}")
+            raise InvalidChoice(f"this choice takes {len(self.spans)} numbers from -1 to 1: {', '.join(self.spans)}")
         return {
             name: span.low + (float(number) + 1.0) / 2.0 * _width(span)
             for (name, span), number in zip(self.spans.items(), numbers, strict=True)
         }
 
     def _distance(self, offer: Offer[Any], wished: Mapping[str, float]) -> float:
-        moved = _within(offer, wished).items()
+        moved = _clamp_numbers(offer, wished).items()
         return sum(((wished[name] - at) / _width(self.spans[name])) ** 2 for name, at in moved)
 
-    def numbers_of(self, action: Action) -> list[float]:
+    def encode_numbers(self, action: Action) -> list[float]:
         """The numbers of an action as they would be chosen."""
         values = {name: getattr(action, name, span.low) for name, span in self.spans.items()}
         return [2.0 * (values[name] - span.low) / _width(span) - 1.0 for name, span in self.spans.items()]
 
+    numbers_of = DeprecatedMember("encode_numbers")
 
-def _by_number(offers: Sequence[Offer[Any]], numbers: Sequence[int | None]) -> Legal:
+
+def _group_by_choice(offers: Sequence[Offer[Any]], numbers: Sequence[int | None]) -> OffersByChoice:
     legal: dict[int, list[Offer[Any]]] = {}
     for number, offer in zip(numbers, offers, strict=True):
         if number is not None:
@@ -168,5 +171,19 @@ def _width(span: Span) -> float:
     return span.high - span.low
 
 
-def _within(offer: Offer[Any], wished: Mapping[str, float]) -> dict[str, float]:
+def _clamp_numbers(offer: Offer[Any], wished: Mapping[str, float]) -> dict[str, float]:
     return {name: min(max(wished[name], span.low), span.high) for name, span in offer.free.items()}
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Choices": "ActionSpace",
+        "NoChoice": "InvalidChoice",
+        "Legal": "OffersByChoice",
+        "hooks_of": "space_module",
+        "MOST_OFFERS": "MAX_OFFERS",
+        "MOST_KEPT": "MAX_CACHED_OFFERS",
+        "COARSE": "DEFAULT_GRID_POINTS",
+    },
+)

@@ -15,47 +15,48 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Offer
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import part
-from gingersnap.core.table import CannotLay
-from gingersnap.research.action_space import NoChoice
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.registry import load_part
+from gingersnap.core.table import CannotCreateTable
+from gingersnap.research.action_space import InvalidChoice
+from gingersnap.research.env_spec import EnvSpec
 
-Flags = NDArray[np.bool_]
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
+FlagArray = NDArray[np.bool_]
+FloatArray = NDArray[np.float64]
+IndexArray = NDArray[np.int64]
 
 
-class NotByTheThousand(GingersnapError, LookupError):
+class NoBatchedTables(GingersnapError, LookupError):
     """The game has no `many.py`."""
 
 
-class Played(Protocol):
+class BatchedStep(Protocol):
     """What came of a step. Arrays have a row for each table."""
 
     @property
-    def gained(self) -> Floats:
+    def gained(self) -> FloatArray:
         """What it brought whoever acted at once, in the game's own points."""
         ...
 
     @property
-    def over(self) -> Flags:
+    def over(self) -> FlagArray:
         """Whether the game has ended with it."""
         ...
 
     @property
-    def rewards(self) -> Floats:
+    def rewards(self) -> FloatArray:
         """By seat where it has, as everywhere: see `Episode.rewards`."""
         ...
 
 
-class Tables(Protocol):
+class BatchedTables(Protocol):
     count: int
     width: int
     """How many numbers a seat observes."""
 
     @property
-    def asked(self) -> Indices:
+    def asked(self) -> IndexArray:
         """By table: the seat whose choice it is."""
         ...
 
@@ -63,7 +64,7 @@ class Tables(Protocol):
         """Lay every table anew."""
         ...
 
-    def lay(self, which: Flags, luck: np.random.Generator) -> None:
+    def lay(self, which: FlagArray, luck: np.random.Generator) -> None:
         """Lay those anew whose games have just ended."""
         ...
 
@@ -75,7 +76,7 @@ class Tables(Protocol):
         """(tables, choices): which are open to those who are asked."""
         ...
 
-    def are_surely_open(self, choices: Indices, numbers: Floats) -> Flags:
+    def are_surely_open(self, choices: IndexArray, numbers: FloatArray) -> FlagArray:
         """Whether what is chosen is offered with just these numbers. If not, `offers` tell what is nearest."""
         ...
 
@@ -83,35 +84,53 @@ class Tables(Protocol):
         """What is offered at one of them."""
         ...
 
-    def play(self, choices: Indices, numbers: Floats, luck: np.random.Generator) -> Played: ...
+    def play(self, choices: IndexArray, numbers: FloatArray, luck: np.random.Generator) -> BatchedStep: ...
 
 
-def tables_of(setting: Setting, count: int) -> Tables:
-    hook: Any = part(setting.game.name, "many")
+def batched_tables(setting: EnvSpec, count: int) -> BatchedTables:
+    hook: Any = load_part(setting.game.name, "many")
     if hook is None:
-        raise NotByTheThousand(f"{setting.game.name} cannot play many tables at once: it has no many.py")
+        raise NoBatchedTables(f"{setting.game.name} cannot play many tables at once: it has no many.py")
     rejection = hook.rejection(setting.options, setting.seats)
     if rejection is not None:
-        raise CannotLay(rejection)
-    tables: Tables = hook.tables(setting.options, setting.seats, count)
+        raise CannotCreateTable(rejection)
+    tables: BatchedTables = hook.tables(setting.options, setting.seats, count)
     return tables
 
 
-def legal_numbers(setting: Setting, tables: Tables, choices: Indices, numbers: NDArray[Any]) -> Floats:
+def nearest_legal_numbers(
+    setting: EnvSpec, tables: BatchedTables, choices: IndexArray, numbers: NDArray[Any]
+) -> FloatArray:
     """Numbers from -1 to 1 as those of actions: what is meant, or the nearest that is legal, as at a single table."""
     spans = setting.choices.spans
     low = np.array([span.low for span in spans.values()])
     high = np.array([span.high for span in spans.values()])
     wished = low + (numbers.astype(np.float64) + 1.0) / 2.0 * (high - low)
-    meant: Floats = np.clip(wished, low, high)
+    meant: FloatArray = np.clip(wished, low, high)
     for table in np.flatnonzero(~tables.are_surely_open(choices, meant)).tolist():
         action = setting.choices.action(tables.offers(table), numbers[table].tolist())
         meant[table] = [getattr(action, name) for name in spans]
     return meant
 
 
-def insist_on_open(tables: Tables, choices: Indices) -> None:
+def require_open_choices(tables: BatchedTables, choices: IndexArray) -> None:
     closed = np.flatnonzero(tables.masks()[np.arange(tables.count), choices] == 0)
     if len(closed):
         table = int(closed[0])
-        raise NoChoice(f"choice {choices[table]} is not open at table {table}: ask its action_mask which are")
+        raise InvalidChoice(f"choice {choices[table]} is not open at table {table}: ask its action_mask which are")
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Flags": "FlagArray",
+        "Floats": "FloatArray",
+        "Indices": "IndexArray",
+        "NotByTheThousand": "NoBatchedTables",
+        "Played": "BatchedStep",
+        "Tables": "BatchedTables",
+        "tables_of": "batched_tables",
+        "insist_on_open": "require_open_choices",
+        "legal_numbers": "nearest_legal_numbers",
+    },
+)

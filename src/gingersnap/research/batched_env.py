@@ -10,12 +10,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gingersnap.research.batched import insist_on_open, legal_numbers, tables_of
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.research.batched import batched_tables, nearest_legal_numbers, require_open_choices
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.spaces import Observation, action_space
 
 
-class ByTheThousand(VectorEnv[Observation, Any, NDArray[Any]]):
+class BatchedVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
     """At each table the seat whose turn it is makes a choice: `info["seat"]` says which, and it is what is observed.
 
     Rewards come at the end and are those of who acted last; `info["rewards"]` has everybody's, `info["gained"]` what
@@ -25,9 +26,9 @@ class ByTheThousand(VectorEnv[Observation, Any, NDArray[Any]]):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
-    def __init__(self, setting: Setting, tables: int, max_cycles: int | None = None) -> None:
+    def __init__(self, setting: EnvSpec, tables: int, max_cycles: int | None = None) -> None:
         self.setting = setting
-        self.tables = tables_of(setting, tables)
+        self.tables = batched_tables(setting, tables)
         self.num_envs = tables
         self.max_cycles = max_cycles
         self.cycles = 0
@@ -44,7 +45,7 @@ class ByTheThousand(VectorEnv[Observation, Any, NDArray[Any]]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self._begin()
-        return self._observed(), {"seat": self.tables.asked}
+        return self._observe(), {"seat": self.tables.asked}
 
     def _begin(self) -> None:
         self.tables.begin(self.np_random)
@@ -54,29 +55,37 @@ class ByTheThousand(VectorEnv[Observation, Any, NDArray[Any]]):
         self, actions: Any
     ) -> tuple[Observation, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         acted = self.tables.asked
-        choices, numbers = self._parts(actions)
+        choices, numbers = self._split_actions(actions)
         played = self.tables.play(choices, numbers, self.np_random)
         self.cycles += 1
         over = played.over
         short = ~over & (self.max_cycles is not None and self.cycles >= self.max_cycles)
         info: dict[str, Any] = {"gained": played.gained, "rewards": played.rewards}
         if over.any() or short.any():
-            info |= {"final_obs": self._observed(), "_final_obs": over | short}
+            info |= {"final_obs": self._observe(), "_final_obs": over | short}
         if short.any():
             self._begin()
         elif over.any():
             self.tables.lay(over, self.np_random)
         reward = played.rewards[np.arange(self.num_envs), acted]
-        return self._observed(), reward, over, short, {**info, "seat": self.tables.asked}
+        return self._observe(), reward, over, short, {**info, "seat": self.tables.asked}
 
-    def _parts(self, actions: Any) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    def _split_actions(self, actions: Any) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         """What is chosen at each table, with numbers that are legal there."""
         has_numbers = isinstance(actions, dict)
         choices = np.asarray(actions["choice"] if has_numbers else actions, np.int64)
-        insist_on_open(self.tables, choices)
+        require_open_choices(self.tables, choices)
         if not has_numbers:
             return choices, np.zeros((self.num_envs, 0))
-        return choices, legal_numbers(self.setting, self.tables, choices, np.asarray(actions["numbers"]))
+        return choices, nearest_legal_numbers(self.setting, self.tables, choices, np.asarray(actions["numbers"]))
 
-    def _observed(self) -> Observation:
+    def _observe(self) -> Observation:
         return {"observation": self.tables.observed(), "action_mask": self.tables.masks()}
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "ByTheThousand": "BatchedVectorEnv",
+    },
+)

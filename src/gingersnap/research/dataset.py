@@ -7,10 +7,11 @@ from typing import Any
 
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Offer, Seat
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.research.evaluation import bot_of
-from gingersnap.research.ids import id_of
+from gingersnap.research.evaluation import find_bot
+from gingersnap.research.ids import environment_id
 from gingersnap.research.opponents import SeatedBots
 
 COLUMNS = {
@@ -27,42 +28,48 @@ COLUMNS = {
     "reward": "what the seat got in the end, from -1 to 1",
     "last": "whether this was the last decision of the game",
 }
-Row = dict[str, Any]
+DecisionRow = dict[str, Any]
 
 
-def decisions(setting: Setting, levels: Sequence[str], games: int, seed: int) -> Iterator[list[Row]]:
+def iterate_decisions(setting: EnvSpec, levels: Sequence[str], games: int, seed: int) -> Iterator[list[DecisionRow]]:
     """Game by game, a row for each decision. Bots change seats from game to game."""
-    made = [bot_of(setting.game, level) for level in levels]
+    made = [find_bot(setting.game, level) for level in levels]
     for game in range(games):
         turned = [(seat + game) % len(levels) for seat in range(setting.seats)]
         episode = Episode(setting, f"self-play {seed}.{game}")
         bots = {seat: made[place] for seat, place in enumerate(turned)}
         opponents = SeatedBots(episode, bots, Seeded(f"self-play {seed}.{game}, bots"))
-        common = {"environment": id_of(setting.game), "seed": seed, "game": game}
-        rows = [{**common, **row, "bot": levels[turned[row["seat"]]]} for row in _played(episode, opponents)]
+        common = {"environment": environment_id(setting.game), "seed": seed, "game": game}
+        rows = [{**common, **row, "bot": levels[turned[row["seat"]]]} for row in _play_game(episode, opponents)]
         for row in rows:
             row["reward"], row["last"] = episode.rewards[row["seat"]], row is rows[-1]
         yield rows
 
 
-def _played(episode: Episode, opponents: SeatedBots) -> Iterator[Row]:
-    opponents.tell()
+def _play_game(episode: Episode, opponents: SeatedBots) -> Iterator[DecisionRow]:
+    opponents.notify_bots()
     step = 0
     while (seat := episode.asked) is not None:
-        seen, open_choices = episode.observation(seat), _open(episode, seat)
-        action = opponents.chosen(seat)
-        row = {"step": step, "seat": seat, "observation": seen, "open": open_choices, **_chosen(episode, seat, action)}
-        opponents.carry_out(seat, action)
+        seen, open_choices = episode.observation(seat), _open_choices(episode, seat)
+        action = opponents.choose_action(seat)
+        row = {
+            "step": step,
+            "seat": seat,
+            "observation": seen,
+            "open": open_choices,
+            **_choice_row(episode, seat, action),
+        }
+        opponents.apply_action(seat, action)
         yield row
         step += 1
 
 
-def _open(episode: Episode, seat: Seat) -> list[int]:
-    waits = [episode.setting.choices.wait] if episode.may_wait(seat) else []
+def _open_choices(episode: Episode, seat: Seat) -> list[int]:
+    waits = [episode.setting.choices.wait] if episode.can_wait(seat) else []
     return [*episode.open(seat), *waits]
 
 
-def _chosen(episode: Episode, seat: Seat, action: Action | None) -> Row:
+def _choice_row(episode: Episode, seat: Seat, action: Action | None) -> DecisionRow:
     choices = episode.setting.choices
     if action is None:
         return {"choice": choices.wait, "numbers": []}
@@ -70,4 +77,13 @@ def _chosen(episode: Episode, seat: Seat, action: Action | None) -> Row:
     has_numbers = bool(choices.spans) and any(offer.free for offer in made)
     [*numbers] = choices.legal(seat, episode.view, [Offer(action)])
     choice = numbers[0] if numbers else None
-    return {"choice": choice, "numbers": choices.numbers_of(action) if has_numbers else []}
+    return {"choice": choice, "numbers": choices.encode_numbers(action) if has_numbers else []}
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Row": "DecisionRow",
+        "decisions": "iterate_decisions",
+    },
+)

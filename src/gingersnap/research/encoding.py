@@ -24,32 +24,33 @@ from msgspec import inspect
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Seat
+from gingersnap.core.deprecation import deprecated_names
 
-WIDE = 100
+LOG_SCALE_RANGE = 100
 """A range with more numbers than this is told on a logarithmic scale."""
 NAME_BITS = 16
 """A text that is none of those known beforehand is told by so many bits of its checksum."""
 
-MOST_KEPT = 5_000
+MAX_CACHED_VALUES = 5_000
 """Of the numbers of one field, so many are kept as bytes."""
-MOST_LISTS = 300
+MAX_CACHED_LISTS = 300
 """Of lists far fewer: more than fit near the processor are slower to find than to make."""
-STRETCH = 6
+SEGMENT_LENGTH = 6
 """So many things of a longer list are known together: where few of them change, all others are found."""
 BYTES = 4
 """Of a number."""
 
 _NUMBERS = np.dtype(np.float32)
 
-Row = bytes
+EncodedRow = bytes
 """Some numbers, as they lie in an array."""
-Encode = Callable[[Any], tuple[Row, ...]]
+EncodeFunction = Callable[[Any], tuple[EncodedRow, ...]]
 """Of a value, what one seat sees, part after part."""
 Kinds = Mapping[Any, Sequence[Any]]
 """By type, all the values of it that there are at a table: then one is told as one of these."""
 
 
-class Part(NamedTuple):
+class EncodedPart(NamedTuple):
     """How a value is told: an expression inside a tuple of rows, and how many numbers it makes."""
 
     code: str
@@ -65,11 +66,11 @@ class Encoder:
         self, kind: Any, seats: int, kinds: Kinds | None = None, sides: Sequence[Sequence[Seat]] | None = None
     ) -> None:
         """`sides` are those who play together; everybody alone if not given."""
-        writing = _Writing(seats, kinds or {}, sides or [(seat,) for seat in range(seats)])
+        writing = _EncoderGenerator(seats, kinds or {}, sides or [(seat,) for seat in range(seats)])
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
         self.layout, self.width = writing.layout(info)
-        self.by_seat = writing.compiled(info)
+        self.by_seat = writing.compile_for_seats(info)
         """What it makes the bytes of these numbers by, part after part."""
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
@@ -77,33 +78,33 @@ class Encoder:
         return as_array(self.by_seat[seat](value))
 
 
-def as_array(rows: Iterable[Row]) -> NDArray[np.float32]:
+def as_array(rows: Iterable[EncodedRow]) -> NDArray[np.float32]:
     numbers = bytearray().join(rows)
     return np.ndarray(len(numbers) // BYTES, _NUMBERS, numbers)  # Quicker than from a buffer of any length.
 
 
-def _seen_from(seat: Seat, seats: int) -> list[Row]:
+def _seat_rows(seat: Seat, seats: int) -> list[EncodedRow]:
     """By seat: where it sits. Who is none (-1, -2) is found at the end of the list, and sits nowhere."""
-    return [*(_one_of((other - seat) % seats, seats) for other in range(seats)), _zeros(seats), _zeros(seats)]
+    return [*(_one_hot((other - seat) % seats, seats) for other in range(seats)), _zeros(seats), _zeros(seats)]
 
 
-_packed = Struct("=f").pack
-ONE = _packed(1.0)
+_pack_float = Struct("=f").pack
+ROW_OF_ONE = _pack_float(1.0)
 
 
-def _row(numbers: Sequence[float]) -> Row:
-    return b"".join([_packed(min(max(number, 0.0), 1.0)) for number in numbers])
+def _row(numbers: Sequence[float]) -> EncodedRow:
+    return b"".join([_pack_float(min(max(number, 0.0), 1.0)) for number in numbers])
 
 
-def _zeros(width: int) -> Row:
+def _zeros(width: int) -> EncodedRow:
     return bytes(BYTES * width)
 
 
-def _one_of(index: int, width: int) -> Row:
+def _one_hot(index: int, width: int) -> EncodedRow:
     return _row([float(place == index) for place in range(width)])
 
 
-class _Numbers(dict[float, Row]):
+class _NumberRows(dict[float, EncodedRow]):
     """A range: each number as the part of it that it is."""
 
     def __init__(self, low: float, high: float, is_wide: bool) -> None:
@@ -111,76 +112,76 @@ class _Numbers(dict[float, Row]):
         self._low, self._is_wide = low, is_wide
         self._scale = 1.0 / (log1p(high - low) if is_wide else (high - low) or 1)
 
-    def __missing__(self, number: float) -> Row:
+    def __missing__(self, number: float) -> EncodedRow:
         above = number - self._low
         row = _row([(log1p(max(above, 0)) if self._is_wide else above) * self._scale])
-        if len(self) < MOST_KEPT:
+        if len(self) < MAX_CACHED_VALUES:
             self[number] = row
         return row
 
 
-class _Optional(dict[Any, Row]):
+class _OptionalRows(dict[Any, EncodedRow]):
     """What may be nothing, which is told by 0s; anything else as it is told anyway, after a flag if it has one."""
 
-    def __init__(self, some: dict[Any, Row], flag: Row, width: int) -> None:
+    def __init__(self, some: dict[Any, EncodedRow], flag: EncodedRow, width: int) -> None:
         super().__init__({None: _zeros(width)})
         self._some, self._flag = some, flag
 
-    def __missing__(self, value: Any) -> Row:
+    def __missing__(self, value: Any) -> EncodedRow:
         row = self._flag + self._some[value]
-        if len(self) < MOST_KEPT:
+        if len(self) < MAX_CACHED_VALUES:
             self[value] = row
         return row
 
 
-class _Lists(dict[Any, Row]):
+class _ListRows(dict[Any, EncodedRow]):
     """Lists of plain values as one seat sees them: most of them come again and again."""
 
-    def __init__(self, encode: Encode) -> None:
+    def __init__(self, encode: EncodeFunction) -> None:
         super().__init__()
         self._encode = encode
 
-    def __missing__(self, values: Any) -> Row:
+    def __missing__(self, values: Any) -> EncodedRow:
         row = b"".join(self._encode(values))
-        if len(self) >= MOST_LISTS:
+        if len(self) >= MAX_CACHED_LISTS:
             self.clear()
         self[values] = row
         return row
 
 
-class _Stretches(dict[Any, Row]):
+class _SegmentRows(dict[Any, EncodedRow]):
     """Of a long list, some things at a time: where one of them changes, all other stretches are known."""
 
-    def __init__(self, rows: Mapping[Any, Row]) -> None:
+    def __init__(self, rows: Mapping[Any, EncodedRow]) -> None:
         super().__init__()
         self._rows = rows
         self.last: Any = None
         self.row = b""
         """What was told last, which is often told again."""
 
-    def told(self, values: Any) -> Row:
-        stretches = [self[values[at : at + STRETCH]] for at in range(0, len(values), STRETCH)]
+    def encode_segments(self, values: Any) -> EncodedRow:
+        stretches = [self[values[at : at + SEGMENT_LENGTH]] for at in range(0, len(values), SEGMENT_LENGTH)]
         self.last, self.row = values, b"".join(stretches)
         return self.row
 
-    def __missing__(self, values: Any) -> Row:
+    def __missing__(self, values: Any) -> EncodedRow:
         row = b"".join([self._rows[value] for value in values])
-        if len(self) < MOST_KEPT:
+        if len(self) < MAX_CACHED_VALUES:
             self[values] = row
         return row
 
 
-class _Names(dict[str, Row]):
+class _TextRows(dict[str, EncodedRow]):
     """Texts that are known beforehand; any other by its checksum."""
 
-    def __missing__(self, text: str) -> Row:
+    def __missing__(self, text: str) -> EncodedRow:
         bits = crc32(text.encode())
         row = _row([float(bits >> bit & 1) for bit in range(NAME_BITS)])
         self[text] = row
         return row
 
 
-class _Writing:
+class _EncoderGenerator:
     """Writes a function for each struct, as somebody would by hand: field by field."""
 
     def __init__(self, seats: int, kinds: Kinds, sides: Sequence[Sequence[Seat]]) -> None:
@@ -189,23 +190,23 @@ class _Writing:
         self._own = [next(side for side, partners in enumerate(sides) if seat in partners) for seat in range(seats)]
         self._kinds = kinds
         self._sources: list[str] = []
-        self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ONE, "nil": _zeros(1)}
+        self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ROW_OF_ONE, "nil": _zeros(1)}
         self._widths: dict[str, int] = {}
         self._longest = 0
         self._lists: list[tuple[str, Callable[[dict[str, Any]], Any]]] = []
         """What is known by heart: its name, and what makes it for one seat."""
 
-    def compiled(self, info: inspect.StructType) -> list[Encode]:
+    def compile_for_seats(self, info: inspect.StructType) -> list[EncodeFunction]:
         """By seat: a function that knows who looks."""
         name = self._function(info)[0]
         self._names["zeros"] = _zeros(self._longest)
         source = compile("\n".join(self._sources), f"<encoder of {info.cls.__name__}>", "exec")
-        return [self._seen_by(seat, source)[name] for seat in range(self._seats)]
+        return [self._seat_globals(seat, source)[name] for seat in range(self._seats)]
 
-    def _seen_by(self, seat: Seat, source: CodeType) -> dict[str, Any]:
+    def _seat_globals(self, seat: Seat, source: CodeType) -> dict[str, Any]:
         own = self._own[seat]
-        names = {**self._names, "me": seat, "own": own, "near": _seen_from(seat, self._seats)}
-        names["near_side"] = _seen_from(own, self._sides)
+        names = {**self._names, "me": seat, "own": own, "near": _seat_rows(seat, self._seats)}
+        names["near_side"] = _seat_rows(own, self._sides)
         exec(source, names)  # From annotations of our own, never from anything that anybody sent.
         for name, made in self._lists:
             names[name] = made(names)
@@ -220,7 +221,7 @@ class _Writing:
                 at += width
         return layout, at
 
-    def _known(self, value: Any) -> str:
+    def _bind_name(self, value: Any) -> str:
         """The name that the functions know this by."""
         name = f"known_{len(self._names)}"
         self._names[name] = value
@@ -238,17 +239,17 @@ class _Writing:
 
     # --- One part after the other -----------------------------------------------------------------
 
-    def _part(self, kind: inspect.Type, value: str, marks: Mapping[str, Any] | None = None) -> Part:
+    def _part(self, kind: inspect.Type, value: str, marks: Mapping[str, Any] | None = None) -> EncodedPart:
         marks = marks or {}
         match kind:
             case inspect.Metadata(type=inner, extra=extra):
                 return self._part(inner, value, {**marks, **(extra or {})})
             case inspect.IntType() if marks.get("seat"):
-                return Part(f"near[{value}]", self._seats, is_choice=True)
+                return EncodedPart(f"near[{value}]", self._seats, is_choice=True)
             case inspect.IntType() if marks.get("side"):
-                return Part(f"near_side[{value}]", self._sides, is_choice=True)
+                return EncodedPart(f"near_side[{value}]", self._sides, is_choice=True)
             case inspect.BoolType():
-                return Part(f"(one if {value} else nil)", 1)
+                return EncodedPart(f"(one if {value} else nil)", 1)
             case inspect.IntType() | inspect.FloatType():
                 return self._number(kind, value, marks)
             case inspect.LiteralType(values=values):
@@ -256,36 +257,42 @@ class _Writing:
             case inspect.StrType():
                 return self._text(value)
             case inspect.UnionType(types=types):
-                return self._either(list(types), value)
+                return self._union(list(types), value)
             case inspect.StructType(cls=cls) if cls in self._kinds:
                 return self._choice(list(self._kinds[cls]), value)
             case inspect.StructType():
                 name, width = self._function(kind)
-                return Part(f"*{name}({value})", width)
+                return EncodedPart(f"*{name}({value})", width)
             case inspect.TupleType(item_types=items):
                 parts = [self._part(item, f"{value}[{index}]") for index, item in enumerate(items)]
-                return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
+                return EncodedPart(", ".join(part.code for part in parts), sum(part.width for part in parts))
             case inspect.VarTupleType(item_type=item, max_length=longest) if longest is not None:
-                return self._by_heart(kind, value, marks) if _is_plain(item) else self._list(kind, item, value, marks)
+                return (
+                    self._cached_list(kind, value, marks) if _is_plain(item) else self._list(kind, item, value, marks)
+                )
         raise TypeError(f"{value} cannot be told in numbers: {kind} is of any size")
 
-    def _number(self, kind: inspect.IntType | inspect.FloatType, value: str, marks: Mapping[str, Any]) -> Part:
+    def _number(self, kind: inspect.IntType | inspect.FloatType, value: str, marks: Mapping[str, Any]) -> EncodedPart:
         low = kind.ge if kind.ge is not None else kind.gt
         high = marks.get("told_up_to", kind.le if kind.le is not None else kind.lt)
         if low is None or high is None:
             raise TypeError(f"{value} cannot be told in numbers: it has no bounds")
-        is_wide = isinstance(kind, inspect.IntType) and high - low > WIDE
-        return Part(f"{self._known(_Numbers(low, high, is_wide))}[{value}]", 1)
+        is_wide = isinstance(kind, inspect.IntType) and high - low > LOG_SCALE_RANGE
+        return EncodedPart(f"{self._bind_name(_NumberRows(low, high, is_wide))}[{value}]", 1)
 
-    def _choice(self, values: list[Any], value: str) -> Part:
-        rows = {each: _one_of(index, len(values)) for index, each in enumerate(values)}
-        return Part(f"{self._known(rows)}[{value}]", len(values), is_choice=True)
+    def _choice(self, values: list[Any], value: str) -> EncodedPart:
+        rows = {each: _one_hot(index, len(values)) for index, each in enumerate(values)}
+        return EncodedPart(f"{self._bind_name(rows)}[{value}]", len(values), is_choice=True)
 
-    def _text(self, value: str) -> Part:
+    def _text(self, value: str) -> EncodedPart:
         texts = self._kinds.get(str)
-        return self._choice(list(texts), value) if texts else Part(f"{self._known(_Names())}[{value}]", NAME_BITS)
+        return (
+            self._choice(list(texts), value)
+            if texts
+            else EncodedPart(f"{self._bind_name(_TextRows())}[{value}]", NAME_BITS)
+        )
 
-    def _either(self, types: list[inspect.Type], value: str) -> Part:
+    def _union(self, types: list[inspect.Type], value: str) -> EncodedPart:
         """Each kind there is in a place of its own, after a 1 if it is that."""
         some = [each for each in types if not isinstance(each, inspect.NoneType)]
         if len(some) == 1:
@@ -294,25 +301,27 @@ class _Writing:
         for each in some:
             if not isinstance(each, inspect.StructType):
                 raise TypeError(f"{value} cannot be told in numbers: only structs are told apart, not {each}")
-            part, own = self._part(each, value), self._known(each.cls)
-            nothing = self._known(_zeros(part.width + 1))
+            part, own = self._part(each, value), self._bind_name(each.cls)
+            nothing = self._bind_name(_zeros(part.width + 1))
             code = f"*((one, {part.code}) if type({value}) is {own} else ({nothing},))"
-            parts.append(Part(code, part.width + 1))
-        return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
+            parts.append(EncodedPart(code, part.width + 1))
+        return EncodedPart(", ".join(part.code for part in parts), sum(part.width for part in parts))
 
-    def _optional(self, part: Part, value: str) -> Part:
+    def _optional(self, part: EncodedPart, value: str) -> EncodedPart:
         width = part.width + (not part.is_choice)
         known = self._names.get(part.code.removesuffix(f"[{value}]"))
         if isinstance(known, dict):  # Looked up in one place, so nothing is too.
-            rows = self._known(_Optional(known, b"" if part.is_choice else ONE, width))
-            return Part(f"{rows}[{value}]", width, part.is_choice)
+            rows = self._bind_name(_OptionalRows(known, b"" if part.is_choice else ROW_OF_ONE, width))
+            return EncodedPart(f"{rows}[{value}]", width, part.is_choice)
         flag = "" if part.is_choice else "one, "
-        nothing = self._known(_zeros(width))
-        return Part(f"*(({flag}{part.code},) if {value} is not None else ({nothing},))", width, part.is_choice)
+        nothing = self._bind_name(_zeros(width))
+        return EncodedPart(f"*(({flag}{part.code},) if {value} is not None else ({nothing},))", width, part.is_choice)
 
     # --- Lists ------------------------------------------------------------------------------------
 
-    def _list(self, kind: inspect.VarTupleType, item: inspect.Type, value: str, marks: Mapping[str, Any]) -> Part:
+    def _list(
+        self, kind: inspect.VarTupleType, item: inspect.Type, value: str, marks: Mapping[str, Any]
+    ) -> EncodedPart:
         longest = kind.max_length or 0
         if marks.get("any_order") and (values := self._values_of(item)):
             return self._counts(values, longest, value)
@@ -320,30 +329,30 @@ class _Writing:
         part = self._part(item, each)
         if marks.get("by_seat"):
             turned = f"({value}[me:] + {value}[:me])"
-            return self._padded(part, f"{each} in {turned}", value, self._seats)
+            return self._pad_list(part, f"{each} in {turned}", value, self._seats)
         if marks.get("by_side"):
             turned = f"({value}[own:] + {value}[:own])"
-            return self._padded(part, f"{each} in {turned}", value, self._sides)
+            return self._pad_list(part, f"{each} in {turned}", value, self._sides)
         if kind.min_length == longest:
-            return self._padded(part, f"{each} in {value}", value, longest)
-        flagged = Part(f"one, {part.code}", part.width + 1)
-        return self._padded(flagged, f"{each} in {value}", value, longest)
+            return self._pad_list(part, f"{each} in {value}", value, longest)
+        flagged = EncodedPart(f"one, {part.code}", part.width + 1)
+        return self._pad_list(flagged, f"{each} in {value}", value, longest)
 
-    def _by_heart(self, kind: inspect.VarTupleType, value: str, marks: Mapping[str, Any]) -> Part:
+    def _cached_list(self, kind: inspect.VarTupleType, value: str, marks: Mapping[str, Any]) -> EncodedPart:
         """A list of plain values is known from the last time: as a whole, or in stretches where it is long."""
         name, longest = f"lists_{len(self._lists)}", kind.max_length or 0
         part = self._part(kind.item_type, "each")
         rows = self._names.get(part.code.removesuffix("[each]"))
-        if isinstance(rows, dict) and kind.min_length == longest > 2 * STRETCH and not marks:
-            self._lists.append((name, lambda names: _Stretches(rows)))
-            again = f"{name}.row if {value} is {name}.last else {name}.told({value})"
-            return Part(f"({again})", part.width * longest)
+        if isinstance(rows, dict) and kind.min_length == longest > 2 * SEGMENT_LENGTH and not marks:
+            self._lists.append((name, lambda names: _SegmentRows(rows)))
+            again = f"{name}.row if {value} is {name}.last else {name}.encode_segments({value})"
+            return EncodedPart(f"({again})", part.width * longest)
         part = self._list(kind, kind.item_type, "value", marks)
         self._sources.append(f"def encoded_{name}(value):\n    return ({part.code},)")
-        self._lists.append((name, lambda names: _Lists(names[f"encoded_{name}"])))
-        return Part(f"{name}[{value}]", part.width)
+        self._lists.append((name, lambda names: _ListRows(names[f"encoded_{name}"])))
+        return EncodedPart(f"{name}[{value}]", part.width)
 
-    def _padded(self, part: Part, items: str, value: str, longest: int) -> Part:
+    def _pad_list(self, part: EncodedPart, items: str, value: str, longest: int) -> EncodedPart:
         width = part.width * longest
         self._longest = max(self._longest, width)
         each, _, values = items.partition(" in ")
@@ -354,24 +363,24 @@ class _Writing:
             rows = f"*[{part.code} for {items}]"
         else:
             rows = f"*flat([({part.code},) for {items}])"
-        return Part(f"{rows}, zeros[: ({longest} - len({value})) * {part.width * BYTES}]", width)
+        return EncodedPart(f"{rows}, zeros[: ({longest} - len({value})) * {part.width * BYTES}]", width)
 
     def _values_of(self, item: inspect.Type) -> list[Any]:
         if isinstance(item, inspect.LiteralType):
             return list(item.values)
         return list(self._kinds.get(item.cls, ())) if isinstance(item, inspect.StructType) else []
 
-    def _counts(self, values: list[Any], longest: int, value: str) -> Part:
+    def _counts(self, values: list[Any], longest: int, value: str) -> EncodedPart:
         scale = [_row([log1p(count) / log1p(longest)]) for count in range(longest + 1)]
         places = {each: place for place, each in enumerate(values)}
 
-        def counted(things: Sequence[Any]) -> Row:
+        def counted(things: Sequence[Any]) -> EncodedRow:
             counts = [0] * len(places)
             for thing in things:
                 counts[places[thing]] += 1
             return b"".join([scale[count] for count in counts])
 
-        return Part(f"{self._known(counted)}({value})", len(values))
+        return EncodedPart(f"{self._bind_name(counted)}({value})", len(values))
 
 
 def _is_plain(kind: inspect.Type) -> bool:
@@ -388,3 +397,18 @@ def _is_plain(kind: inspect.Type) -> bool:
 
 def _is_for_boards(kind: inspect.Type) -> bool:
     return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get("for_boards"))
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Part": "EncodedPart",
+        "Row": "EncodedRow",
+        "Encode": "EncodeFunction",
+        "WIDE": "LOG_SCALE_RANGE",
+        "MOST_KEPT": "MAX_CACHED_VALUES",
+        "MOST_LISTS": "MAX_CACHED_LISTS",
+        "STRETCH": "SEGMENT_LENGTH",
+        "ONE": "ROW_OF_ONE",
+    },
+)

@@ -10,28 +10,29 @@ from numpy.typing import NDArray
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game, Seat
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.registry import find_game
-from gingersnap.core.structs.deep_copy import copier
-from gingersnap.core.table import CannotLay, laying_rejection
-from gingersnap.research.action_space import Choices, hooks_of
+from gingersnap.core.structs.deep_copy import copy_function
+from gingersnap.core.table import CannotCreateTable, table_rejection
+from gingersnap.research.action_space import ActionSpace, space_module
 from gingersnap.research.encoding import Encoder, as_array
 
 
-class Setting:
+class EnvSpec:
     """It never changes."""
 
     def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self._converted(options)
-        rejection = laying_rejection(self.game, self.options, self.seats)
+        self.options = self._convert_options(options)
+        rejection = table_rejection(self.game, self.options, self.seats)
         if rejection is not None:
-            raise CannotLay(rejection)
+            raise CannotCreateTable(rejection)
         is_usual = type(self.game).copy is Game.copy
-        self.copied: Callable[[Any], Any] = copier(self.game.types.state) if is_usual else self.game.copy
+        self.copied: Callable[[Any], Any] = copy_function(self.game.types.state) if is_usual else self.game.copy
         """A state's copy, without asking each time how."""
-        self.choices = Choices(self.game, self.options, self.seats)
-        space: Any = hooks_of(self.game)
+        self.choices = ActionSpace(self.game, self.options, self.seats)
+        space: Any = space_module(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
         sides = self.game.sides(self.options, self.seats)
         self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
@@ -42,7 +43,7 @@ class Setting:
         self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
         self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
 
-    def _converted(self, options: Any) -> Any:
+    def _convert_options(self, options: Any) -> Any:
         """Options by their names are as good as the struct."""
         is_named = options is None or isinstance(options, Mapping)
         return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
@@ -57,14 +58,24 @@ class Setting:
                 layout[name] = slice(part.start + after, part.stop + after)
         return layout
 
-    def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
+    def encode_observation(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
         told = self._encode.by_seat[seat](view)
         return as_array(told if self._encode_seen is None else told + self._encode_seen.by_seat[seat](seen))
 
     # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Setting, (self.game, self.seats, self.options)
+        return EnvSpec, (self.game, self.seats, self.options)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+    def __deepcopy__(self, memo: dict[int, Any]) -> EnvSpec:
         return self
+
+    observed = DeprecatedMember("encode_observation")
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Setting": "EnvSpec",
+    },
+)

@@ -17,18 +17,19 @@ from numpy.typing import NDArray
 
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, Tick
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import IllegalAction
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.research.action_space import Legal, NoChoice
-from gingersnap.research.env_spec import Setting
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.research.action_space import InvalidChoice, OffersByChoice
+from gingersnap.research.env_spec import EnvSpec
+from gingersnap.terminal.game_interface import TerminalInterface
 
-_MAY, _MAY_NOT = b"\1", b"\0"
+_ALLOWED, _NOT_ALLOWED = b"\1", b"\0"
 _MASK = np.dtype(np.int8)
 
 
-_Past = tuple[Any, Event]
+_EventHistory = tuple[Any, Event]
 """All before it, and an event. A plain tuple, as some are made at every step."""
 
 
@@ -41,7 +42,7 @@ class Episode:
         "acting", "asked", "chance", "events", "is_timed", "lot", "setting",
     )  # fmt: skip
 
-    def __init__(self, setting: Setting, luck: int | str | Chance) -> None:
+    def __init__(self, setting: EnvSpec, luck: int | str | Chance) -> None:
         """`luck` is a seed, or whatever draws for the game and for who is asked first."""
         self.setting = setting
         self.chance: Chance = Seeded(luck) if isinstance(luck, int | str) else luck
@@ -55,11 +56,11 @@ class Episode:
         """How often somebody acted."""
         self.events: list[Event] = []
         """What happened when somebody acted last, or time passed."""
-        self._past: _Past | None = None
+        self._past: _EventHistory | None = None
         """What happened, where somebody is to recall it."""
-        self._seen: list[tuple[_Past | None, Any]] = [(None, setting.nothing_seen)] * setting.seats
+        self._seen: list[tuple[_EventHistory | None, Any]] = [(None, setting.nothing_seen)] * setting.seats
         """By seat: up to when it has recalled what happened, and what it then knew."""
-        self._legal: dict[Seat, Legal] = {}
+        self._legal: dict[Seat, OffersByChoice] = {}
         self._views: dict[Seat, Any] = {}
         self._masks: dict[Seat, bytearray] = {}
         """Of those that were asked for since something happened last."""
@@ -71,13 +72,13 @@ class Episode:
         """Those who are still to be asked before time passes. The first is asked now."""
         self.asked: Seat | None = None
         """Whose choice it is; nobody's when the game is over."""
-        self._look_anew()
-        self._ask()
+        self._clear_caches()
+        self._select_seat()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
-        return self.copied(copy.copy(self.chance), copy.copy(self.lot))
+        return self.copy_with_luck(copy.copy(self.chance), copy.copy(self.lot))
 
-    def copied(self, chance: Chance, lot: Chance) -> Episode:
+    def copy_with_luck(self, chance: Chance, lot: Chance) -> Episode:
         """One that goes on as this one would with this luck."""
         other: Episode = object.__new__(Episode)
         other.setting = self.setting
@@ -104,7 +105,7 @@ class Episode:
         """What comes of it if the asked seat chooses this, with luck for all that is drawn; this one stays as it is."""
         seat, setting = self.asked, self.setting
         if seat is None or choice == setting.choices.wait:
-            other = self.copied(luck, luck)
+            other = self.copy_with_luck(luck, luck)
             other.choose(choice, numbers)
             return other
         action = self.action(seat, choice, numbers)
@@ -114,12 +115,12 @@ class Episode:
         other._past, other._seen = self._past, self._seen.copy()
         state = other._state = setting.copied(self._state)
         events = other.events = setting.game.apply(state, seat, action, luck)
-        other._told(events)
-        other._ask()
+        other._record_events(events)
+        other._select_seat()
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        known = [(None, self.seen(seat)) for seat in range(self.setting.seats)]
+        known = [(None, self.recall(seat)) for seat in range(self.setting.seats)]
         return {**{name: getattr(self, name) for name in self.__slots__}, "_past": None, "_seen": known}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -134,7 +135,7 @@ class Episode:
     @state.setter
     def state(self, state: Any) -> None:
         self._state, self._table = state, None
-        self._look_anew()
+        self._clear_caches()
 
     @property
     def table(self) -> Table[Any, Any]:
@@ -145,7 +146,7 @@ class Episode:
         self._table.state, self._table.seq = self._state, self._acts
         return self._table
 
-    def _look_anew(self) -> None:
+    def _clear_caches(self) -> None:
         self._legal, self._views, self._masks = {}, {}, {}
         self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self._state))
 
@@ -158,7 +159,7 @@ class Episode:
             view = self._views[seat] = self.setting.game.view(self._state, seat)
         return view
 
-    def legal(self, seat: Seat) -> Legal:
+    def legal(self, seat: Seat) -> OffersByChoice:
         legal = self._legal.get(seat)
         if legal is None:
             setting = self.setting
@@ -166,7 +167,7 @@ class Episode:
             legal = self._legal[seat] = setting.choices.legal(seat, self.view, offers)
         return legal
 
-    def may_wait(self, seat: Seat) -> bool:
+    def can_wait(self, seat: Seat) -> bool:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
         return self.is_timed or len(self._queue) > 1 or seat not in self.acting
 
@@ -177,7 +178,7 @@ class Episode:
         return [*compress(count(), self._mask(seat))]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        choices = self._mask(seat) + (_MAY if self.may_wait(seat) else _MAY_NOT)
+        choices = self._mask(seat) + (_ALLOWED if self.can_wait(seat) else _NOT_ALLOWED)
         return np.ndarray(len(choices), _MASK, choices)  # Quicker than from a buffer whose length it has to find out.
 
     def _mask(self, seat: Seat) -> bytearray:
@@ -194,14 +195,14 @@ class Episode:
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
         setting = self.setting
-        return setting.observed(self.view(seat), self.seen(seat) if setting.recall else None, seat)
+        return setting.encode_observation(self.view(seat), self.recall(seat) if setting.recall else None, seat)
 
-    def seen(self, seat: Seat) -> Any:
+    def recall(self, seat: Seat) -> Any:
         """What a seat would know that forgets nothing, where events fade."""
         until, seen = self._seen[seat]
         past = self._past
         if until is not past:
-            seen = self.setting.recall(seen, _told_since(past, until, seat))
+            seen = self.setting.recall(seen, _visible_events_since(past, until, seat))
             self._seen[seat] = past, seen
         return seen
 
@@ -211,15 +212,15 @@ class Episode:
         """What the asked seat does."""
         seat, setting = self.asked, self.setting
         if seat is None:
-            raise NoChoice("the game is over")
+            raise InvalidChoice("the game is over")
         if choice == setting.choices.wait:
             self.wait(seat)
         else:
             action = self.action(seat, choice, numbers)
             events = self.events = setting.game.apply(self._state, seat, action, self.chance)  # It was offered.
             self._acts += 1
-            self._told(events)
-            self._ask()
+            self._record_events(events)
+            self._select_seat()
 
     def action(self, seat: Seat, choice: int, numbers: Sequence[float] | None = None) -> Action:
         choices = self.setting.choices
@@ -228,18 +229,18 @@ class Episode:
             return action
         offers = self.legal(seat).get(choice)
         if offers is None:
-            raise NoChoice(f"choice {choice} is not open to seat {seat}: ask its action_mask which are")
+            raise InvalidChoice(f"choice {choice} is not open to seat {seat}: ask its action_mask which are")
         return choices.action(offers, numbers) if offers[0].free else offers[0].action
 
     def play(self, seat: Seat, action: Action) -> None:
         self.events = []
-        self._happen(seat, action)
-        self._ask()
+        self._apply_action(seat, action)
+        self._select_seat()
 
     def wait(self, seat: Seat) -> None:
         """Nothing happens yet: somebody else is asked, or time passes."""
-        if not self.may_wait(seat):
-            raise NoChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
+        if not self.can_wait(seat):
+            raise InvalidChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
         self.events = []
         self._queue = self._queue[1:]
         if self._queue:
@@ -250,12 +251,12 @@ class Episode:
     def pass_time(self) -> None:
         """Until something is due."""
         self.events = []
-        self._happen(CLOCK, Tick(self.table.due or 0))
-        self._ask()
+        self._apply_action(CLOCK, Tick(self.table.due or 0))
+        self._select_seat()
 
-    def _ask(self) -> None:
+    def _select_seat(self) -> None:
         while not self.acting and self.is_timed:
-            self._happen(CLOCK, Tick(self.table.due or 0))
+            self._apply_action(CLOCK, Tick(self.table.due or 0))
         acting = self.acting
         if len(acting) > 1:
             first = self.lot.pick("asked first", len(acting))
@@ -263,28 +264,28 @@ class Episode:
         self._queue = acting
         self.asked = acting[0] if acting else None
 
-    def drawn_by_lot(self, seats: Sequence[Seat]) -> list[Seat]:
+    def shuffle_seats(self, seats: Sequence[Seat]) -> list[Seat]:
         """These, in the order in which they act who act at once."""
         left = list(seats)
         return [left.pop(self.lot.pick("acts next", len(left))) for _ in seats]
 
-    def _happen(self, seat: Seat, action: Action) -> None:
+    def _apply_action(self, seat: Seat, action: Action) -> None:
         table = self.table
         events = table.play(seat, action, self.chance)
         self._acts = table.seq
         if isinstance(events, Rejection):
             raise IllegalAction(events, f"seat {seat} chose {action}: ")
         self.events = [*self.events, *events]
-        self._told(events)
+        self._record_events(events)
 
-    def _told(self, events: Sequence[Event]) -> None:
+    def _record_events(self, events: Sequence[Event]) -> None:
         setting = self.setting
         if setting.recall:
             recalled = setting.recalled
             for event in events:
                 if recalled is None or type(event) in recalled:
                     self._past = self._past, event
-        self._look_anew()
+        self._clear_caches()
 
     # --- How it ends ------------------------------------------------------------------------------
 
@@ -306,11 +307,11 @@ class Episode:
     def text(self, seat: Seat = SPECTATOR) -> str:
         """The table as this seat sees it, drawn with letters."""
         game = self.setting.game
-        return Edition.of(game).draw(self.view(seat), self.names)
+        return TerminalInterface.for_game(game).draw(self.view(seat), self.names)
 
     def choices_in_words(self, seat: Seat) -> dict[int, str]:
         """By its number, each choice that is open to this seat."""
-        waiting = [self.setting.choices.wait] if self.may_wait(seat) else []
+        waiting = [self.setting.choices.wait] if self.can_wait(seat) else []
         return {choice: self.in_words(seat, choice) for choice in [*self.legal(seat), *waiting]}
 
     def in_words(self, seat: Seat, choice: int) -> str:
@@ -322,7 +323,12 @@ class Episode:
 
     @property
     def names(self) -> list[str]:
-        return [agent_of(seat) for seat in range(self.setting.seats)]
+        return [agent_name(seat) for seat in range(self.setting.seats)]
+
+    copied = DeprecatedMember("copy_with_luck")
+    may_wait = DeprecatedMember("can_wait")
+    seen = DeprecatedMember("recall")
+    drawn_by_lot = DeprecatedMember("shuffle_seats")
 
 
 @cache
@@ -331,7 +337,7 @@ def _seats_and_time(to_act: frozenset[Seat]) -> tuple[tuple[Seat, ...], bool]:
     return tuple(sorted(seat for seat in to_act if seat >= 0)), CLOCK in to_act
 
 
-def _told_since(past: _Past | None, until: _Past | None, seat: Seat) -> list[Event]:
+def _visible_events_since(past: _EventHistory | None, until: _EventHistory | None, seat: Seat) -> list[Event]:
     """What was kept after `until`, in its order, as `seat` may know it."""
     events: list[Event] = []
     while past is not None and past is not until:
@@ -343,6 +349,14 @@ def _told_since(past: _Past | None, until: _Past | None, seat: Seat) -> list[Eve
     return events
 
 
-def agent_of(seat: Seat) -> str:
+def agent_name(seat: Seat) -> str:
     """What a seat is called where agents have names."""
     return f"seat_{seat}"
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "agent_of": "agent_name",
+    },
+)

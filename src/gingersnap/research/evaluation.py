@@ -19,18 +19,19 @@ from numpy.typing import NDArray
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import bots_of
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.research.ids import id_of
+from gingersnap.research.ids import environment_id
 from gingersnap.research.opponents import SeatedBots
 
 GAMES = 100
-SURE = 1.96
+Z_95 = 1.96
 """Standard errors to either side: in 95 of 100 such evaluations the true score is within."""
 
-Choice = int | tuple[int, list[float]]
+PolicyChoice = int | tuple[int, list[float]]
 
 
 class NoSuchBot(GingersnapError, LookupError):
@@ -40,7 +41,7 @@ class NoSuchBot(GingersnapError, LookupError):
 class Policy(NamedTuple):
     """Somebody who chooses by numbers."""
 
-    choose: Callable[[NDArray[np.float32], NDArray[np.int8]], Choice]
+    choose: Callable[[NDArray[np.float32], NDArray[np.int8]], PolicyChoice]
 
 
 class Score(NamedTuple):
@@ -56,14 +57,14 @@ class Score(NamedTuple):
     """The part of the games in which it was placed before all others."""
 
 
-def bot_of(game: Game[Any, Any], level: str) -> BotFactory:
+def find_bot(game: Game[Any, Any], level: str) -> BotFactory:
     levels = bots_of(game.name)
     if level not in levels:
         raise NoSuchBot(f"{game.name} has no bots of level {level!r}; it has {', '.join(levels)}")
     return levels[level]
 
 
-def evaluated(
+def evaluate(
     candidate: Policy | BotFactory,
     game: str | Game[Any, Any],
     level: str,
@@ -72,16 +73,16 @@ def evaluated(
     options: Any = None,
 ) -> Score:
     """What `candidate` gets against bots of this level, in the games 0, 1, 2 … and so on."""
-    setting = Setting(game, seats, options)
-    opponent = bot_of(setting.game, level)
-    rewards = [_reward(candidate, setting, opponent, number) for number in range(games)]
+    setting = EnvSpec(game, seats, options)
+    opponent = find_bot(setting.game, level)
+    rewards = [_play_for_reward(candidate, setting, opponent, number) for number in range(games)]
     mean = sum(rewards) / games
     spread = sqrt(sum((reward - mean) ** 2 for reward in rewards) / max(games - 1, 1))
     won = sum(reward == 1.0 for reward in rewards) / games
-    return Score(id_of(setting.game), level, games, mean, SURE * spread / sqrt(games), won)
+    return Score(environment_id(setting.game), level, games, mean, Z_95 * spread / sqrt(games), won)
 
 
-def _reward(candidate: Policy | BotFactory, setting: Setting, opponent: BotFactory, number: int) -> float:
+def _play_for_reward(candidate: Policy | BotFactory, setting: EnvSpec, opponent: BotFactory, number: int) -> float:
     own = number % setting.seats
     episode = Episode(setting, f"evaluation {number}")
     made = {seat: opponent for seat in range(setting.seats) if seat != own}
@@ -89,13 +90,13 @@ def _reward(candidate: Policy | BotFactory, setting: Setting, opponent: BotFacto
     if not isinstance(candidate, Policy):
         made[own] = candidate
     opponents = SeatedBots(episode, made, Seeded(f"evaluation {number}, bots"))
-    opponents.tell()
+    opponents.notify_bots()
     while (asked := episode.asked) is not None:
         if asked == own and policy is not None:
             _choose(policy, episode, own)
-            opponents.tell()
+            opponents.notify_bots()
         else:
-            opponents.act(asked)
+            opponents.play_turn(asked)
     return episode.rewards[own]
 
 
@@ -103,3 +104,14 @@ def _choose(policy: Policy, episode: Episode, seat: Seat) -> None:
     chosen = policy.choose(episode.observation(seat), episode.mask(seat))
     choice, numbers = chosen if isinstance(chosen, tuple) else (chosen, None)
     episode.choose(choice, numbers)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Choice": "PolicyChoice",
+        "SURE": "Z_95",
+        "evaluated": "evaluate",
+        "bot_of": "find_bot",
+    },
+)

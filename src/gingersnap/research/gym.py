@@ -19,14 +19,15 @@ from numpy.typing import NDArray
 from gingersnap.core.bot import BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
+from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.registry import all_games
-from gingersnap.research.action_space import NoChoice
-from gingersnap.research.batched_env import ByTheThousand
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.action_space import InvalidChoice
+from gingersnap.research.batched_env import BatchedVectorEnv
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from gingersnap.research.evaluation import NoSuchBot as NoSuchBot
-from gingersnap.research.evaluation import bot_of
-from gingersnap.research.ids import id_of
+from gingersnap.research.evaluation import find_bot
+from gingersnap.research.ids import environment_id
 from gingersnap.research.opponents import SeatedBots
 from gingersnap.research.spaces import (
     RENDER_MODES,
@@ -34,8 +35,8 @@ from gingersnap.research.spaces import (
     action_space,
     choose,
     observation_space,
-    observed,
-    rendered,
+    observe,
+    render,
 )
 
 Opponents = str | BotFactory
@@ -51,9 +52,9 @@ def env(
     opponents: Opponents = RandomBot,
     max_cycles: int | None = None,
     render_mode: str | None = None,
-) -> OneSeat:
+) -> SingleSeatEnv:
     """One seat of a game whose other seats are played by bots."""
-    return OneSeat(Setting(game, seats, options), seat, opponents, max_cycles, render_mode)
+    return SingleSeatEnv(EnvSpec(game, seats, options), seat, opponents, max_cycles, render_mode)
 
 
 def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = False, **more: Any) -> VectorEnv:
@@ -62,27 +63,27 @@ def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = 
     return AsyncVectorEnv(makers) if in_processes else SyncVectorEnv(makers)
 
 
-def thousands(
+def batched_vector_env(
     game: str | Game[Any, Any],
     tables: int,
     seats: int | None = None,
     options: Any = None,
     *,
     max_cycles: int | None = None,
-) -> ByTheThousand:
+) -> BatchedVectorEnv:
     """So many tables of a game that can be played as arrays; every seat's choices are asked for."""
-    return ByTheThousand(Setting(game, seats, options), tables, max_cycles)
+    return BatchedVectorEnv(EnvSpec(game, seats, options), tables, max_cycles)
 
 
 def register() -> None:
     """Let `gymnasium.make("gingersnap/MyGame-v1")` know every game there is."""
     for game in all_games():
-        name = f"gingersnap/{id_of(game)}"
+        name = f"gingersnap/{environment_id(game)}"
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point=f"{__name__}:env", kwargs={"game": game.name})
 
 
-class OneSeat(gymnasium.Env[Observation, Any]):
+class SingleSeatEnv(gymnasium.Env[Observation, Any]):
     """The reward comes at the end, from -1 for the last to 1 for the first.
 
     A choice that is not open does nothing, and `info["dropped"]` says why: `action_mask` says which are.
@@ -91,7 +92,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
-        self, setting: Setting, seat: Seat, opponents: Opponents, max_cycles: int | None, render_mode: str | None
+        self, setting: EnvSpec, seat: Seat, opponents: Opponents, max_cycles: int | None, render_mode: str | None
     ) -> None:
         self.setting = setting
         self.seat = seat
@@ -99,7 +100,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         self.render_mode = render_mode
         self.observation_space: Any = observation_space(setting)
         self.action_space = action_space(setting)
-        self._made = opponents if callable(opponents) else bot_of(setting.game, opponents)
+        self._made = opponents if callable(opponents) else find_bot(setting.game, opponents)
         self.cycles = 0
 
     def reset(
@@ -111,26 +112,26 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         others = {seat: self._made for seat in range(self.setting.seats) if seat != self.seat}
         self._others = SeatedBots(self.episode, others, Seeded(f"bots of {drawn}"))
         self.cycles = 0
-        self._others.tell()
+        self._others.notify_bots()
         self._play_others()
-        return self._observed(), {}
+        return self._observe(), {}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         info: dict[str, Any] = {}
         try:
             choose(self.episode, action)
-        except NoChoice as why:
+        except InvalidChoice as why:
             info["dropped"] = str(why)
         else:
-            self._others.tell()
+            self._others.notify_bots()
             self._play_others()
         self.cycles += 1
         is_over = self.episode.asked is None
         is_cut_short = not is_over and self.max_cycles is not None and self.cycles >= self.max_cycles
-        return self._observed(), self.episode.rewards[self.seat], is_over, is_cut_short, info
+        return self._observe(), self.episode.rewards[self.seat], is_over, is_cut_short, info
 
-    def _observed(self) -> Observation:
-        return observed(self.episode, self.seat)
+    def _observe(self) -> Observation:
+        return observe(self.episode, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """As MaskablePPO asks for it."""
@@ -141,7 +142,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
     def _play_others(self) -> None:
         """Until it is this seat's choice, or the game is over."""
         while (asked := self.episode.asked) is not None and asked != self.seat:
-            self._others.act(asked)
+            self._others.play_turn(asked)
 
     # --- For who reads ----------------------------------------------------------------------------
 
@@ -154,7 +155,16 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         return self.episode.choices_in_words(self.seat)
 
     def render(self) -> Any:
-        return rendered(self.episode, self.render_mode, self.seat)
+        return render(self.episode, self.render_mode, self.seat)
 
 
 register()
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "OneSeat": "SingleSeatEnv",
+        "thousands": "batched_vector_env",
+    },
+)

@@ -10,28 +10,38 @@ from hashlib import blake2b
 from typing import Any
 
 from gingersnap.core.contract import Game
-from gingersnap.research.action_space import hooks_of
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.research.action_space import space_module
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 
-STEPS = 20
+FINGERPRINT_STEPS = 20
 
 
-def id_of(game: Game[Any, Any]) -> str:
+def environment_id(game: Game[Any, Any]) -> str:
     """`MyGame-v1` for `my_game`."""
     named = "".join(part.capitalize() for part in game.name.split("_"))
-    return f"{named}-v{getattr(hooks_of(game), 'VERSION', game.version)}"
+    return f"{named}-v{getattr(space_module(game), 'VERSION', game.version)}"
 
 
 def fingerprint(game: Game[Any, Any]) -> str:
     """Another one where rules, physics, choices or observations come out otherwise, with as few and as many seats."""
     seen = blake2b(f"{game.version} {sorted(game.models.items())}".encode(), digest_size=8)
     for seats in (game.seats[0], game.seats[-1]):
-        setting = Setting(game, seats)
+        setting = EnvSpec(game, seats)
         seen.update(repr((setting.choices.names, setting.choices.spans, setting.layout)).encode())
         episode = Episode(setting, "fingerprint")
-        for _ in range(STEPS):
+        for _ in range(FINGERPRINT_STEPS):
             if episode.asked is not None:
                 seen.update(episode.observation(episode.asked).tobytes())
                 episode.choose(int(episode.mask(episode.asked).argmax()), [0.0] * len(setting.choices.spans))
     return seen.hexdigest()
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "id_of": "environment_id",
+        "STEPS": "FINGERPRINT_STEPS",
+    },
+)

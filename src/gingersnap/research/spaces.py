@@ -9,7 +9,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import SPECTATOR, Seat
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
@@ -25,34 +26,34 @@ class ChoiceAndNumbers(spaces.Dict):
         return sampled
 
 
-def action_space(setting: Setting) -> spaces.Space[Any]:
+def action_space(setting: EnvSpec) -> spaces.Space[Any]:
     choice = spaces.Discrete(setting.choices.count)
     if not setting.choices.spans:
         return choice
     return ChoiceAndNumbers(choice=choice, numbers=spaces.Box(-1.0, 1.0, (len(setting.choices.spans),), np.float32))
 
 
-def observation_space(setting: Setting) -> spaces.Dict:
+def observation_space(setting: EnvSpec) -> spaces.Dict:
     return spaces.Dict(
         observation=spaces.Box(0.0, 1.0, (setting.width,), np.float32),
         action_mask=spaces.MultiBinary(setting.choices.count),
     )
 
 
-def observed(episode: Episode, seat: Seat) -> Observation:
+def observe(episode: Episode, seat: Seat) -> Observation:
     return {"observation": episode.observation(seat), "action_mask": episode.mask(seat)}
 
 
-def choice_and_numbers(action: Any) -> tuple[int, Any]:
+def split_action(action: Any) -> tuple[int, Any]:
     """An answer in parts, however the space was."""
     return (int(action["choice"]), action["numbers"]) if isinstance(action, dict) else (int(action), None)
 
 
 def choose(episode: Episode, action: Any) -> None:
-    episode.choose(*choice_and_numbers(action))
+    episode.choose(*split_action(action))
 
 
-def rendered(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
+def render(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
     """The table as `seat` sees it: as text, as a picture of that, or printed."""
     text = episode.text(seat)
     if mode == "ansi":
@@ -60,10 +61,10 @@ def rendered(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
     if mode == "human":
         print(text)
         return None
-    return pictured(text) if mode == "rgb_array" else None
+    return text_to_image(text) if mode == "rgb_array" else None
 
 
-def pictured(text: str, size: int = 16) -> NDArray[np.uint8]:
+def text_to_image(text: str, size: int = 16) -> NDArray[np.uint8]:
     """Text as it would stand on a page."""
     from PIL import Image, ImageDraw, ImageFont  # Takes a while to load, and few ask for pictures.
 
@@ -81,3 +82,14 @@ def pictured(text: str, size: int = 16) -> NDArray[np.uint8]:
         for column, piece in [(0, line)] if is_even else enumerate(line):
             pen.text((size + column * cell, size + number * row), piece, "black", font)
     return np.asarray(page, dtype=np.uint8)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "observed": "observe",
+        "rendered": "render",
+        "pictured": "text_to_image",
+        "choice_and_numbers": "split_action",
+    },
+)

@@ -23,13 +23,14 @@ import pyspiel
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Event, Game, Seat
+from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.registry import all_games, find_game
-from gingersnap.core.table import masked
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.table import visible_events
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 
 LONGEST_GAME = 100_000
-MOST_WAYS = 10_000
+MAX_CHANCE_OUTCOMES = 10_000
 """In which one draw can fall."""
 HASH_BYTES = 16
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -45,10 +46,10 @@ def load(game: str | Game[Any, Any], seats: int | None = None, options: Any = No
         "options": "" if options is None else quote(codec.encode(options).decode(), safe=""),
         "tremor": tremor,
     }
-    return _loaded(rules, parameters)
+    return _load_registered(rules, parameters)
 
 
-def _loaded(game: Game[Any, Any], parameters: dict[str, Any]) -> SpielGame:
+def _load_registered(game: Game[Any, Any], parameters: dict[str, Any]) -> SpielGame:
     loaded: SpielGame = pyspiel.load_game(register(game), parameters)
     return loaded
 
@@ -92,13 +93,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         seats = int(parameters.get("players", game.seats[0]))
         text = unquote(parameters.get("options", ""))
         options = codec.decode(text, game.types.options) if text else None
-        self.setting = Setting(game, seats, options)
+        self.setting = EnvSpec(game, seats, options)
         grid = self.setting.choices.grid if self.setting.choices.spans else []
         cells = [list(cell) for cell in product(*grid)] if grid else []
-        self.kit = _Kit(self.setting, cells, tremors(int(parameters.get("tremor", 0))))
+        self.kit = _GameContext(self.setting, cells, tremor_quantiles(int(parameters.get("tremor", 0))))
         information = pyspiel.GameInfo(
             num_distinct_actions=self.setting.choices.count * (1 + len(cells)),
-            max_chance_outcomes=MOST_WAYS,
+            max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -108,27 +109,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_type_of(game), information, parameters)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _loaded, (self.rules, self.get_parameters())
+        return _load_registered, (self.rules, self.get_parameters())
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
+        return SeatObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 @cache
-def tremors(ways: int) -> tuple[float, ...]:
+def tremor_quantiles(ways: int) -> tuple[float, ...]:
     """So many numbers that stand for the normal distribution: the middles of parts that are equally likely."""
     usual = NormalDist()
     return tuple(usual.inv_cdf((way + 0.5) / ways) for way in range(ways)) or (0.0,)
 
 
-class _Fork(Exception):
+class _ChanceFork(Exception):
     """Luck has to fall in one of so many ways, its only argument, before anything can go on."""
 
 
-class _Path:
+class _ChancePath:
     """Luck that has fallen so far, and forks where it has to fall again."""
 
     __slots__ = ("_at", "_drawn", "_tremors")
@@ -143,7 +144,7 @@ class _Path:
             return 0
         at = self._at
         if at == len(self._drawn):
-            raise _Fork(count)
+            raise _ChanceFork(count)
         self._at = at + 1
         return self._drawn[at]
 
@@ -151,7 +152,7 @@ class _Path:
         return self._tremors[self.pick(label, len(self._tremors))]
 
 
-class _Shared:
+class _SharedOnCopy:
     """What never changes once it is made: a copy of a state shares it."""
 
     __slots__ = ()
@@ -160,20 +161,20 @@ class _Shared:
         return self
 
 
-class _Kit(_Shared):
+class _GameContext(_SharedOnCopy):
     """What all states of a game have in common."""
 
     __slots__ = ("cells", "first_draws", "setting", "tremors", "undrawn")
 
-    def __init__(self, setting: Setting, cells: list[list[float]], tremors: tuple[float, ...]) -> None:
+    def __init__(self, setting: EnvSpec, cells: list[list[float]], tremors: tuple[float, ...]) -> None:
         self.setting = setting
         self.first_draws = setting.choices.first_draws
         self.cells = cells
         self.tremors = tremors
-        self.undrawn = _Path((), tremors)
+        self.undrawn = _ChancePath((), tremors)
         """Nothing has fallen yet, so that it never changes: where nothing is drawn it will do for all."""
 
-    def parts_of(self, action: int) -> tuple[int, list[float] | None]:
+    def split_action(self, action: int) -> tuple[int, list[float] | None]:
         """Its choice, and the numbers that go with it."""
         count = self.setting.choices.count
         if action < count:
@@ -182,55 +183,55 @@ class _Kit(_Shared):
         return choice, self.cells[cell]
 
 
-Known = tuple[bytes, ...]
+SeatHashes = tuple[bytes, ...]
 """By seat: what it has done and was told, as one hash."""
-_Step = tuple["_Told", Seat | None, Any, Sequence[Event]]
+_KnowledgeStep = tuple["_KnowledgeSource", Seat | None, Any, Sequence[Event]]
 """All before it, who acted, what was done, and what came of it. A plain tuple, as one is made at every step."""
-_Told = Union["_First", "_Known", _Step]
+_KnowledgeSource = Union["_InitialKnowledge", "_StoredKnowledge", _KnowledgeStep]
 """What happened, and all before it."""
 
 
-class _Reached(_Shared):
+class _DecisionNode(_SharedOnCopy):
     """Where somebody is to choose, or the game is over; and how each seat came to know of it."""
 
     __slots__ = ("_legal", "episode", "seat", "told")
 
-    def __init__(self, episode: Episode, told: _Told) -> None:
+    def __init__(self, episode: Episode, told: _KnowledgeSource) -> None:
         self.episode = episode
         self.told = told
         self.seat = episode.asked
         self._legal: list[int] | None = None
 
-    def __getstate__(self) -> tuple[Episode, Known]:
+    def __getstate__(self) -> tuple[Episode, SeatHashes]:
         """All before it would be a long way down: what came of it is enough."""
-        return self.episode, self.known()
+        return self.episode, self.knowledge_hashes()
 
-    def __setstate__(self, state: tuple[Episode, Known]) -> None:
+    def __setstate__(self, state: tuple[Episode, SeatHashes]) -> None:
         episode, known = state
-        self.episode, self.told, self.seat, self._legal = episode, _Known(known), episode.asked, None
+        self.episode, self.told, self.seat, self._legal = episode, _StoredKnowledge(known), episode.asked, None
 
-    def known(self) -> Known:
+    def knowledge_hashes(self) -> SeatHashes:
         """Worked out when somebody asks, and then kept instead of how it came about."""
-        if not isinstance(self.told, _Known):
-            self.told = _Known(_known_after(self.told))
-        return self.told.known()
+        if not isinstance(self.told, _StoredKnowledge):
+            self.told = _StoredKnowledge(_replay_knowledge(self.told))
+        return self.told.knowledge_hashes()
 
-    def legal(self, kit: _Kit) -> list[int]:
+    def legal(self, kit: _GameContext) -> list[int]:
         """The actions that whose turn it is has, worked out once."""
         if self._legal is None:
             episode, seat = self.episode, self.seat
             assert seat is not None
             if kit.cells:
-                self._legal = self._gridded(kit, seat)
-            elif episode.may_wait(seat):
+                self._legal = self._grid_actions(kit, seat)
+            elif episode.can_wait(seat):
                 self._legal = [*episode.open(seat), kit.setting.choices.wait]
             else:
                 self._legal = episode.open(seat)
         return self._legal
 
-    def _gridded(self, kit: _Kit, seat: Seat) -> list[int]:
+    def _grid_actions(self, kit: _GameContext, seat: Seat) -> list[int]:
         choices, cells = kit.setting.choices, len(kit.cells)
-        plain = [choices.wait] if self.episode.may_wait(seat) else []
+        plain = [choices.wait] if self.episode.can_wait(seat) else []
         freely: list[int] = []
         for choice, offers in self.episode.legal(seat).items():
             if offers[0].free:
@@ -244,7 +245,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self._kit = game.kit
-        self._reached: _Reached | None = None
+        self._reached: _DecisionNode | None = None
         """As it was before what is being carried out; None until the table is laid."""
         self._chosen: tuple[int, list[float] | None] | None = None
         """What is being carried out."""
@@ -253,7 +254,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """In how many luck can fall now; 0 while it is a seat's turn."""
         self._player = CHANCE
         self._is_terminal = False
-        self._proceed()
+        self._play_forward()
 
     @property
     def episode(self) -> Episode | None:
@@ -261,25 +262,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return None if self._reached is None else self._reached.episode
 
     @property
-    def known(self) -> tuple[bytes, ...]:
+    def knowledge_hashes(self) -> tuple[bytes, ...]:
         """By seat: what it has done and was told, from the first view on, as one hash."""
-        return () if self._reached is None else self._reached.known()
+        return () if self._reached is None else self._reached.knowledge_hashes()
 
     # --- Luck -------------------------------------------------------------------------------------
 
-    def _proceed(self) -> None:
+    def _play_forward(self) -> None:
         kit, before, drawn = self._kit, self._reached, self._drawn
-        luck = _Path(drawn, kit.tremors) if drawn else kit.undrawn
+        luck = _ChancePath(drawn, kit.tremors) if drawn else kit.undrawn
         try:
             if before is None or self._chosen is None:
                 episode = Episode(kit.setting, luck)
             else:
                 episode = before.episode.after(*self._chosen, luck)
-        except _Fork as fork:
+        except _ChanceFork as fork:
             self._ways, self._player = fork.args[0], CHANCE
             return
-        told = _First(episode) if before is None else (before.told, before.seat, self._chosen, episode.events)
-        reached = self._reached = _Reached(episode, told)
+        told = (
+            _InitialKnowledge(episode) if before is None else (before.told, before.seat, self._chosen, episode.events)
+        )
+        reached = self._reached = _DecisionNode(episode, told)
         self._chosen, self._drawn, self._ways = None, (), 0
         self._is_terminal = reached.seat is None
         self._player = TERMINAL if reached.seat is None else reached.seat
@@ -293,7 +296,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._is_terminal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return _as_likely(self._ways)
+        return _uniform_outcomes(self._ways)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What OpenSpiel itself would answer, without the way through another language and back."""
@@ -311,17 +314,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self._ways:
             self._drawn += (action,)
         else:
-            self._chosen = self._kit.parts_of(action)
+            self._chosen = self._kit.split_action(action)
             self._ways = self._kit.first_draws.get(action, 0)
             if self._ways:  # Known without trying.
                 self._player = CHANCE
                 return
-        self._proceed()
+        self._play_forward()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0 or self.episode is None:
             return str(action)
-        choice, numbers = self._kit.parts_of(action)
+        choice, numbers = self._kit.split_action(action)
         words = self.episode.in_words(player, choice)
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
 
@@ -330,9 +333,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         other: SpielState = self.clone()
         assert other._reached is not None, "nobody knows anything before the table is laid"
         game, episode = self._kit.setting.game, other._reached.episode
-        world = episode.copied(episode.chance, episode.lot)
+        world = episode.copy_with_luck(episode.chance, episode.lot)
         world.state = game.redeal(episode.state, player_id, Seeded(str(sampler())))
-        other._reached = _Reached(world, other._reached.told)
+        other._reached = _DecisionNode(world, other._reached.told)
         return other
 
     def returns(self) -> list[float]:
@@ -342,8 +345,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = codec.encode(self.episode.table.state).decode() if self.episode else ""
         return f"{state} {self._chosen} {list(self._drawn)}"
 
+    known = DeprecatedMember("knowledge_hashes")
 
-class _First:
+
+class _InitialKnowledge:
     """Where all that is known begins: with what each seat sees when the table is laid."""
 
     __slots__ = ("_episode",)
@@ -351,56 +356,56 @@ class _First:
     def __init__(self, episode: Episode) -> None:
         self._episode = episode
 
-    def known(self) -> Known:
+    def knowledge_hashes(self) -> SeatHashes:
         seats = range(self._episode.setting.seats)
-        return tuple([_hashed(b"", codec.pack(self._episode.view(seat))) for seat in seats])
+        return tuple([_hash_bytes(b"", codec.pack(self._episode.view(seat))) for seat in seats])
 
 
-class _Known:
+class _StoredKnowledge:
     """What was known when somebody asked."""
 
     __slots__ = ("_known",)
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: SeatHashes) -> None:
         self._known = known
 
-    def known(self) -> Known:
+    def knowledge_hashes(self) -> SeatHashes:
         return self._known
 
 
-def _known_after(told: _Told) -> Known:
+def _replay_knowledge(told: _KnowledgeSource) -> SeatHashes:
     """Step after step, from where it was known last."""
     steps = []
     while isinstance(told, tuple):
         steps.append(told)
         told = told[0]
-    known = told.known()
+    known = told.knowledge_hashes()
     for _, acted, done, events in reversed(steps):
         known = tuple(
-            [_learnt(before, seat, done if seat == acted else None, events) for seat, before in enumerate(known)]
+            [_extend_hash(before, seat, done if seat == acted else None, events) for seat, before in enumerate(known)]
         )
     return known
 
 
-def _learnt(known: bytes, seat: Seat, done: Any, events: Sequence[Event]) -> bytes:
-    told = masked(events, seat)
+def _extend_hash(known: bytes, seat: Seat, done: Any, events: Sequence[Event]) -> bytes:
+    told = visible_events(events, seat)
     # Where neither, nothing has happened for all that it can know.
-    return _hashed(known, codec.pack((done, told))) if told or done is not None else known
+    return _hash_bytes(known, codec.pack((done, told))) if told or done is not None else known
 
 
 @cache
-def _as_likely(ways: int) -> list[tuple[int, float]]:
+def _uniform_outcomes(ways: int) -> list[tuple[int, float]]:
     return [(way, 1.0 / ways) for way in range(ways)]
 
 
-def _hashed(before: bytes, added: bytes) -> bytes:
+def _hash_bytes(before: bytes, added: bytes) -> bytes:
     return blake2b(before + added, digest_size=HASH_BYTES).digest()
 
 
-class Observer:
+class SeatObserver:
     """What a seat sees; with perfect recall also a hash of all that it has done and was told."""
 
-    def __init__(self, setting: Setting, kind: Any) -> None:
+    def __init__(self, setting: EnvSpec, kind: Any) -> None:
         self._setting = setting
         self._kind = kind
         self.tensor = np.zeros(setting.seats + setting.width + 8 * HASH_BYTES * kind.perfect_recall, np.float32)
@@ -415,7 +420,7 @@ class Observer:
         if state.episode is not None:
             self.dict["observation"][:] = state.episode.observation(player)
             if self._kind.perfect_recall:
-                self.dict["history"][:] = np.unpackbits(np.frombuffer(state.known[player], np.uint8))
+                self.dict["history"][:] = np.unpackbits(np.frombuffer(state.knowledge_hashes[player], np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
         has_secrets = type(self._setting.game).redeal is not Game.redeal
@@ -424,7 +429,7 @@ class Observer:
         if self._kind.private_info == pyspiel.PrivateInfoType.NONE:
             return self._view(state.episode, SPECTATOR)
         if self._kind.perfect_recall:
-            return f"seat {player} {state.known[player].hex()}"
+            return f"seat {player} {state.knowledge_hashes[player].hex()}"
         return self._view(state.episode, player) if self._kind.public_info or has_secrets else ""
 
     def _view(self, episode: Episode, seat: Seat) -> str:
@@ -433,3 +438,15 @@ class Observer:
 
 for _game in all_games():
     register(_game)
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Known": "SeatHashes",
+        "MOST_WAYS": "MAX_CHANCE_OUTCOMES",
+        "tremors": "tremor_quantiles",
+        "_loaded": "_load_registered",
+        "Observer": "SeatObserver",
+    },
+)

@@ -15,62 +15,63 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from gingersnap.core.contract import Game, Seat
-from gingersnap.research.action_space import NoChoice
-from gingersnap.research.env_spec import Setting
-from gingersnap.research.episode import Episode, agent_of
-from gingersnap.research.ids import id_of
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.research.action_space import InvalidChoice
+from gingersnap.research.env_spec import EnvSpec
+from gingersnap.research.episode import Episode, agent_name
+from gingersnap.research.ids import environment_id
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,
     action_space,
-    choice_and_numbers,
     observation_space,
-    observed,
-    rendered,
+    observe,
+    render,
+    split_action,
 )
 
-AnyGame = str | Game[Any, Any]
+GameOrName = str | Game[Any, Any]
 
 
 def env(
-    game: AnyGame,
+    game: GameOrName,
     seats: int | None = None,
     options: Any = None,
     *,
     max_cycles: int | None = None,
     render_mode: str | None = None,
-) -> InTurn:
+) -> AecTableEnv:
     """Agents are asked one after the other."""
-    return InTurn(Setting(game, seats, options), max_cycles, render_mode)
+    return AecTableEnv(EnvSpec(game, seats, options), max_cycles, render_mode)
 
 
 def parallel_env(
-    game: AnyGame,
+    game: GameOrName,
     seats: int | None = None,
     options: Any = None,
     *,
     max_cycles: int | None = None,
     render_mode: str | None = None,
-) -> AtOnce:
+) -> ParallelTableEnv:
     """All agents are asked at once; whose turn it is not can only wait."""
-    return AtOnce(Setting(game, seats, options), max_cycles, render_mode)
+    return ParallelTableEnv(EnvSpec(game, seats, options), max_cycles, render_mode)
 
 
-class _Seated:
+class _TableEnv:
     """What both have: a seat for each agent, and the episode that is going on."""
 
-    def __init__(self, setting: Setting, max_cycles: int | None, render_mode: str | None) -> None:
+    def __init__(self, setting: EnvSpec, max_cycles: int | None, render_mode: str | None) -> None:
         self.setting = setting
         self.max_cycles = max_cycles
         self._most = inf if max_cycles is None else max_cycles
         self.render_mode = render_mode
         self.metadata = {
-            "name": id_of(setting.game),
+            "name": environment_id(setting.game),
             "render_modes": RENDER_MODES,
             "render_fps": 1,
             "is_parallelizable": True,
         }
-        self.possible_agents = [agent_of(seat) for seat in range(setting.seats)]
+        self.possible_agents = [agent_name(seat) for seat in range(setting.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self._seeds: int | str = secrets.randbits(64)
@@ -106,18 +107,18 @@ class _Seated:
         return self.episode.asked is None
 
     @property
-    def _is_cut_short(self) -> bool:
+    def _is_truncated(self) -> bool:
         return self.cycles >= self._most and not self._is_over
 
     def _for_all(self, value: Any) -> dict[str, Any]:
         return dict.fromkeys(self.agents, value)
 
-    def _rewarded(self) -> dict[str, float]:
+    def _reward_agents(self) -> dict[str, float]:
         rewards = self.episode.rewards
         return {agent: rewards[self.seat_of(agent)] for agent in self.agents}
 
     def observe(self, agent: str) -> Observation:
-        return observed(self.episode, self._seat_of[agent])
+        return observe(self.episode, self._seat_of[agent])
 
     def text(self, agent: str) -> str:
         """What this agent sees, for one that reads."""
@@ -128,13 +129,13 @@ class _Seated:
         return self.episode.choices_in_words(self.seat_of(agent))
 
     def render(self) -> Any:
-        return rendered(self.episode, self.render_mode)
+        return render(self.episode, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
 
 
-class InTurn(_Seated, AECEnv):  # type: ignore[misc]
+class AecTableEnv(_TableEnv, AECEnv):  # type: ignore[misc]
     """A choice that is not open is an error: `action_mask` says which are."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -144,9 +145,9 @@ class InTurn(_Seated, AECEnv):  # type: ignore[misc]
         self.terminations = self._for_all(False)
         self.truncations = self._for_all(False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._select()
+        self._select_agent()
 
-    def _select(self) -> None:
+    def _select_agent(self) -> None:
         asked = self.episode.asked
         self.agent_selection = self.possible_agents[asked] if asked is not None else self.agents[0]
 
@@ -156,59 +157,69 @@ class InTurn(_Seated, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         episode = self.episode
-        episode.choose(*choice_and_numbers(action))
+        episode.choose(*split_action(action))
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
         asked = episode.asked
         if asked is None or self.cycles >= self._most:
-            self._end()
+            self._finish()
         else:
             self.agent_selection = self.possible_agents[asked]
 
-    def _end(self) -> None:
-        self.rewards = self._rewarded()
+    def _finish(self) -> None:
+        self.rewards = self._reward_agents()
         self.terminations = self._for_all(self._is_over)
-        self.truncations = self._for_all(self._is_cut_short)
+        self.truncations = self._for_all(self._is_truncated)
         self._accumulate_rewards()
-        self._select()
+        self._select_agent()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
-class AtOnce(_Seated, ParallelEnv):  # type: ignore[misc]
+class ParallelTableEnv(_TableEnv, ParallelEnv):  # type: ignore[misc]
     """Luck orders what is done at once. What is then no longer legal, or never was, is dropped: `infos` say so."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self._begin(seed)
-        return self._all_observed(), {agent: {} for agent in self.agents}
+        return self._observe_all(), {agent: {} for agent in self.agents}
 
-    def _all_observed(self) -> dict[str, Observation]:
+    def _observe_all(self) -> dict[str, Observation]:
         return {agent: self.observe(agent) for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         acting = [seat for seat in self.episode.acting if self.possible_agents[seat] in actions]
         done = 0
-        for seat in self.episode.drawn_by_lot(acting):
-            done += self._tried(seat, actions[self.possible_agents[seat]], infos)
+        for seat in self.episode.shuffle_seats(acting):
+            done += self._try_action(seat, actions[self.possible_agents[seat]], infos)
         if not done and self.episode.is_timed:
             self.episode.pass_time()
         self.cycles += 1
-        told = (self._all_observed(), self._rewarded())
-        over, short = self._for_all(self._is_over), self._for_all(self._is_cut_short)
-        self.agents = [] if self._is_over or self._is_cut_short else self.agents
+        told = (self._observe_all(), self._reward_agents())
+        over, short = self._for_all(self._is_over), self._for_all(self._is_truncated)
+        self.agents = [] if self._is_over or self._is_truncated else self.agents
         return (*told, over, short, infos)
 
-    def _tried(self, seat: Seat, action: Any, infos: dict[str, dict[str, Any]]) -> bool:
-        choice, numbers = choice_and_numbers(action)
+    def _try_action(self, seat: Seat, action: Any, infos: dict[str, dict[str, Any]]) -> bool:
+        choice, numbers = split_action(action)
         if choice == self.setting.choices.wait:
             return False
         try:
             self.episode.play(seat, self.episode.action(seat, choice, numbers))
-        except NoChoice as why:
+        except InvalidChoice as why:
             infos[self.possible_agents[seat]]["dropped"] = str(why)
             return False
         return True
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "AnyGame": "GameOrName",
+        "InTurn": "AecTableEnv",
+        "AtOnce": "ParallelTableEnv",
+    },
+)

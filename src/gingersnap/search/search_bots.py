@@ -6,16 +6,16 @@ from functools import partial
 
 from gingersnap.core.bot import Bot, BotFactory
 from gingersnap.search.ismcts import Ismcts
-from gingersnap.search.simulation import AnyGame
+from gingersnap.search.simulation import SearchedGame
 
-THOUGHTS = {"easy": 16, "medium": 64, "hard": 256}
+ITERATIONS = {"easy": 16, "medium": 64, "hard": 256}
 
 
-def levels_for(game: AnyGame) -> dict[str, BotFactory]:
+def levels_for(game: SearchedGame) -> dict[str, BotFactory]:
     """By level, weakest first."""
-    return {level: partial(Ismcts, game, thoughts) for level, thoughts in THOUGHTS.items()}
+    return {level: partial(Ismcts, game, thoughts) for level, thoughts in ITERATIONS.items()}
 
 
-def adviser_for(game: AnyGame) -> Bot:
+def adviser_for(game: SearchedGame) -> Bot:
     """Who can say in any game what it would do, and why."""
-    return Ismcts(game, THOUGHTS["medium"])
+    return Ismcts(game, ITERATIONS["medium"])

@@ -9,40 +9,45 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gingersnap.core.bot import within
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.bot import sample_action
+from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Seat, Tick
 
-AnyGame = Game[Any, Any]
+SearchedGame = Game[Any, Any]
 
-Policy = Callable[[AnyGame, Any, Seat, Chance], Offer[Any] | None]
+OfferPolicy = Callable[[SearchedGame, Any, Seat, Chance], Offer[Any] | None]
 """A quick way to choose one of the offers of a seat in a state; None to wait, where that is possible. It asks for the
 offers itself: who knows what to do without them is several times as fast."""
-Shortlist = Callable[[AnyGame, Any, Seat], Sequence[Offer[Any]]]
+Shortlist = Callable[[SearchedGame, Any, Seat], Sequence[Offer[Any]]]
 """The offers of a seat in a state that are worth a thought."""
-Judgement = Callable[[Any], Sequence[float] | None]
+EvaluationFunction = Callable[[Any], Sequence[float] | None]
 """By seat, from 0 to 1: how good a state looks. None at a moment that is hard to judge: then play goes on a little."""
-Choice = Any
+ActionOrWait = Any
 """An action, or None to wait."""
-Decide = Callable[[Seat, bool], Choice]
+ChooseFunction = Callable[[Seat, bool], ActionOrWait]
 """What a seat does now. The second argument tells whether it may wait."""
-Move = tuple[Seat, Any, list[Event]]
+PlayedMove = tuple[Seat, Any, list[Event]]
 """Who did what, and what happened."""
 
 
-def every_offer(game: AnyGame, state: Any, seat: Seat) -> Sequence[Offer[Any]]:
+def all_offers(game: SearchedGame, state: Any, seat: Seat) -> Sequence[Offer[Any]]:
     return game.offers(state, seat)
 
 
-def any_offer(game: AnyGame, state: Any, seat: Seat, chance: Chance) -> Offer[Any]:
+def random_offer(game: SearchedGame, state: Any, seat: Seat, chance: Chance) -> Offer[Any]:
     """The policy without any idea: each offer as likely as the others."""
     offers = game.offers(state, seat)
     return offers[chance.pick("offer", len(offers))]
 
 
-def move_on(
-    game: AnyGame, world: Any, acting: frozenset[Seat], decide: Decide, chance: Chance, first: Seat | None = None
-) -> Move:
+def play_next_move(
+    game: SearchedGame,
+    world: Any,
+    acting: frozenset[Seat],
+    decide: ChooseFunction,
+    chance: Chance,
+    first: Seat | None = None,
+) -> PlayedMove:
     """The next move. Where several may act, luck says who makes up their mind first, unless `first` is to."""
     if len(acting) == 1 and CLOCK not in acting:
         (seat,) = acting
@@ -53,9 +58,9 @@ def move_on(
 
 
 def _first_to_act(
-    game: AnyGame, world: Any, acting: frozenset[Seat], decide: Decide, chance: Chance, first: Seat | None
+    game: SearchedGame, world: Any, acting: frozenset[Seat], decide: ChooseFunction, chance: Chance, first: Seat | None
 ) -> tuple[Seat, Any]:
-    seats = shuffled(chance, "first to act", sorted(acting - {CLOCK}))
+    seats = shuffle(chance, "first to act", sorted(acting - {CLOCK}))
     for seat in sorted(seats, key=lambda seat: seat != first):
         action = decide(seat, CLOCK in acting)
         if action is not None:
@@ -63,19 +68,19 @@ def _first_to_act(
     return CLOCK, _tick_to_the_limit(game, world)
 
 
-def _tick_to_the_limit(game: AnyGame, world: Any) -> Tick:
+def _tick_to_the_limit(game: SearchedGame, world: Any) -> Tick:
     """What CLOCK does when nobody wants to act."""
     return Tick(round(1000 * (game.time_limit(world) or 0.0)))
 
 
-def by_policy(game: AnyGame, world: Any, policy: Policy, chance: Chance) -> Decide:
+def policy_chooser(game: SearchedGame, world: Any, policy: OfferPolicy, chance: Chance) -> ChooseFunction:
     """Everybody decides by the same policy."""
 
-    def decide(seat: Seat, may_wait: bool) -> Choice:
+    def decide(seat: Seat, may_wait: bool) -> ActionOrWait:
         offer = policy(game, world, seat, chance)
         if offer is None and not may_wait:
-            offer = any_offer(game, world, seat, chance)
-        return choice_within(game, world, seat, offer, chance)
+            offer = random_offer(game, world, seat, chance)
+        return sample_choice(game, world, seat, offer, chance)
 
     return decide
 
@@ -83,20 +88,20 @@ def by_policy(game: AnyGame, world: Any, policy: Policy, chance: Chance) -> Deci
 _ATTEMPTS = 8
 
 
-def choice_within(game: AnyGame, world: Any, seat: Seat, offer: Offer[Any] | None, chance: Chance) -> Choice:
+def sample_choice(game: SearchedGame, world: Any, seat: Seat, offer: Offer[Any] | None, chance: Chance) -> ActionOrWait:
     """Some action of an offer. Free numbers are drawn again where `check` has a last word against them."""
     if offer is None:
         return None
     if not offer.free:
         return offer.action
     for _ in range(_ATTEMPTS):
-        action = within(offer, chance)
+        action = sample_action(offer, chance)
         if game.rejection(world, seat, action) is None:
             return action
     return offer.action
 
 
-def shares(outcome: Outcome | None) -> list[float]:
+def win_shares(outcome: Outcome | None) -> list[float]:
     """By seat: 1 for a win, a part of it for a shared one, else 0."""
     assert outcome is not None, "nobody may act, and the game has no outcome"
     winners = outcome.winners

@@ -16,50 +16,50 @@ from litestar.types import ExceptionHandlersMap
 from gingersnap.core.registry import load_everything
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.api.account import HANDLERS as YOUR_HANDLERS
-from gingersnap.server.api.facade import Desk
+from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.api.invitations import HANDLERS as INVITING
-from gingersnap.server.api.metrics import figures
-from gingersnap.server.api.routes import HANDLERS, key_of, ready
-from gingersnap.server.chat.service import Talks
+from gingersnap.server.api.metrics import get_metrics
+from gingersnap.server.api.routes import HANDLERS, credential_from_request, ready
+from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
-from gingersnap.server.cluster.membership import Cluster
-from gingersnap.server.cluster.peers import Alone, Others
-from gingersnap.server.errors import Trouble
+from gingersnap.server.cluster.membership import ClusterMembership
+from gingersnap.server.cluster.peers import Peers, SingleServer
+from gingersnap.server.errors import ApiError
 from gingersnap.server.http import exception_handlers
 from gingersnap.server.http.guards import only_json
 from gingersnap.server.http.manual import manual
-from gingersnap.server.http.middleware import edged
+from gingersnap.server.http.middleware import with_middleware
 from gingersnap.server.http.openapi import ExactJson, PlainPage
 from gingersnap.server.http.static_files import web_client
-from gingersnap.server.invitations.service import Inviting
-from gingersnap.server.ops.logging_setup import WithRequestId
+from gingersnap.server.invitations.service import InvitationService
+from gingersnap.server.ops.logging_setup import RequestIdMiddleware
 from gingersnap.server.ops.metrics import Metrics
-from gingersnap.server.rooms.abandoned_games import Abandoned
-from gingersnap.server.rooms.registry import Rooms
+from gingersnap.server.rooms.abandoned_games import AbandonedGames
+from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.page import shared_page
 from gingersnap.server.sockets.open_sockets import OpenSockets
-from gingersnap.server.storage.folder_lock import Lock
+from gingersnap.server.storage.folder_lock import FolderLock
 from gingersnap.server.storage.store import Store, open_store
 from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
 from gingersnap.server.tables.luck import Luck, checked_luck
-from gingersnap.server.workers.pool import Workers
-from gingersnap.server.workers.sandbox import Reader
+from gingersnap.server.workers.pool import WorkerPool
+from gingersnap.server.workers.sandbox import Sandbox
 
 _PROBLEMS: ExceptionHandlersMap = {
-    Trouble: exception_handlers.of_ours,
-    HTTPException: exception_handlers.of_the_framework,
+    ApiError: exception_handlers.handle_api_error,
+    HTTPException: exception_handlers.handle_http_exception,
     IdentityRevoked: exception_handlers.of_the_revoked,
-    WriteFailed: exception_handlers.of_the_store,
-    RecursionError: exception_handlers.of_bottomless_bodies,
-    Exception: exception_handlers.of_nobody,
+    WriteFailed: exception_handlers.handle_write_failure,
+    RecursionError: exception_handlers.handle_recursion_error,
+    Exception: exception_handlers.handle_unexpected_error,
 }
 
 _HANDLERS = [*HANDLERS, *YOUR_HANDLERS, *INVITING]
 
 
 def create_app(
-    settings: Settings, luck: Luck = checked_luck, clock: Clock | None = None, lock: Lock | None = None
+    settings: Settings, luck: Luck = checked_luck, clock: Clock | None = None, folder_lock: FolderLock | None = None
 ) -> Litestar:
     """The server. Whoever tests it chooses how luck falls and how time passes.
 
@@ -72,21 +72,25 @@ def create_app(
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
-        store = await open_store(settings.where, lock)
-        workers = Workers(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
-        reader, metrics = Reader(settings.bot_workers > 0, time.time), Metrics()
-        others = await _others(store, settings, time)
-        talks = Talks(store, time)
-        inviting = Inviting(store, talks, time, others)
+        store = await open_store(settings.where, folder_lock)
+        workers = WorkerPool(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
+        reader, metrics = Sandbox(settings.bot_workers > 0, time.time), Metrics()
+        others = await _open_peers(store, settings, time)
+        talks = ChatService(store, time)
+        inviting = InvitationService(store, talks, time, others)
         ratings = Ratings(store)
         sockets = OpenSockets(store)
-        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell, ratings, sockets)
-        others.attend(rooms)
-        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings)
-        store.writer.committed = metrics.committed
-        metrics.watch(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
+        rooms = RoomRegistry(
+            store, workers, settings, luck, time, others, metrics, talks, inviting.notifier, ratings, sockets
+        )
+        others.subscribe(rooms)
+        app.state.desk = ApiFacade(
+            store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings
+        )
+        store.write_queue.on_commit = metrics.observe_commit
+        metrics.register_gauges(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
-        looking = asyncio.create_task(Abandoned(store, rooms, time).run(), name="games that were left")
+        looking = asyncio.create_task(AbandonedGames(store, rooms, time).run(), name="games that were left")
         try:
             yield
         finally:
@@ -95,21 +99,21 @@ def create_app(
             await rooms.close()
             await others.close()
             await talks.close()
-            await inviting.doorbell.close()
+            await inviting.notifier.close()
             await sockets.close()
             workers.close()
             reader.close()
             await store.close()
 
-    def desk() -> Desk:
-        found: Desk = app.state.desk
+    def desk() -> ApiFacade:
+        found: ApiFacade = app.state.desk
         return found
 
     app = Litestar(
         [
             Router("/api", route_handlers=_HANDLERS, guards=[only_json]),
             ready,
-            figures,
+            get_metrics,
             manual,
             shared_page,
             web_client,
@@ -117,27 +121,27 @@ def create_app(
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),
-            "key": Provide(key_of),
+            "key": Provide(credential_from_request),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers=_PROBLEMS,
         request_max_body_size=settings.body_size,
-        openapi_config=_documentation(),
+        openapi_config=_openapi_config(),
         logging_config=None,
     )
-    app.asgi_handler = WithRequestId(edged(app.asgi_handler, settings, time))
+    app.asgi_handler = RequestIdMiddleware(with_middleware(app.asgi_handler, settings, time))
     return app
 
 
-async def _others(store: Store, settings: Settings, clock: Clock) -> Others:
+async def _open_peers(store: Store, settings: Settings, clock: Clock) -> Peers:
     if settings.database is None:
-        return Alone(clock)
-    cluster = Cluster(store.engine, clock, settings.lease_seconds)
+        return SingleServer(clock)
+    cluster = ClusterMembership(store.engine, clock, settings.lease_seconds)
     await cluster.join()
     return cluster
 
 
-def _documentation() -> OpenAPIConfig:
+def _openapi_config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Gingersnap",
         version=version("gingersnap"),

@@ -7,10 +7,10 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-Ring = Callable[[], object]
+Callback = Callable[[], object]
 
 
-class Bell(Protocol):
+class TimerHandle(Protocol):
     def cancel(self) -> None: ...
 
 
@@ -19,7 +19,7 @@ class Clock(Protocol):
         """Seconds since some moment. It never goes back."""
         ...
 
-    def call_at(self, when: float, ring: Ring) -> Bell:
+    def call_at(self, when: float, callback: Callback) -> TimerHandle:
         """Calls `ring` at this time, or soon if that is over."""
         ...
 
@@ -36,8 +36,8 @@ class RealClock:
     def time(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def call_at(self, when: float, ring: Ring) -> Bell:
-        return asyncio.get_running_loop().call_at(when, ring)
+    def call_at(self, when: float, callback: Callback) -> TimerHandle:
+        return asyncio.get_running_loop().call_at(when, callback)
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
@@ -57,29 +57,29 @@ class DatabaseClock:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._ahead = 0.0
-        self._doubt = float("inf")
-        self._looked = 0.0
+        self._offset = 0.0
+        self._uncertainty = float("inf")
+        self._synced_at = 0.0
         self._latest = 0.0
 
     def time(self) -> float:
-        self._latest = max(self._latest, self._clock.time() + self._ahead)
+        self._latest = max(self._latest, self._clock.time() + self._offset)
         return self._latest
 
     def date(self) -> float:
         return self.time()
 
-    def call_at(self, when: float, ring: Ring) -> Bell:
-        return self._clock.call_at(when - self._ahead, ring)
+    def call_at(self, when: float, callback: Callback) -> TimerHandle:
+        return self._clock.call_at(when - self._offset, callback)
 
     async def sleep(self, seconds: float) -> None:
         await self._clock.sleep(seconds)
 
-    async def look(self, ask: Callable[[], Awaitable[float]]) -> None:
+    async def sync(self, ask: Callable[[], Awaitable[float]]) -> None:
         """What the database says the time is."""
         before = self._clock.time()
         date = await ask()
         after = self._clock.time()
         doubt = (after - before) / 2
-        if doubt <= self._doubt + (after - self._looked) * self.DRIFT:
-            self._ahead, self._doubt, self._looked = date - (before + after) / 2, doubt, after
+        if doubt <= self._uncertainty + (after - self._synced_at) * self.DRIFT:
+            self._offset, self._uncertainty, self._synced_at = date - (before + after) / 2, doubt, after

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from gingersnap.core.contract import Rejection
 from gingersnap.core.export import CannotExport, UnknownFormat
-from gingersnap.core.words import Sentence, say, spoken
+from gingersnap.core.words import Sentence, render_text, say
 from gingersnap.server.protocol.common import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -70,7 +70,7 @@ STATUS: dict[ProblemCode, int] = {
 """The HTTP status of each problem that a REST request can meet."""
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     def __init__(
         self,
         code: ProblemCode,
@@ -83,52 +83,52 @@ class Trouble(Exception):
         """`retry_after` is in seconds, and goes into the header of that name."""
         super().__init__(code)
         self.retry_after = retry_after
-        self.problem = Problem(code, spoken(message), id, rule)
+        self.problem = Problem(code, render_text(message), id, rule)
 
     @classmethod
-    def of(cls, problem: Problem) -> Trouble:
+    def from_problem(cls, problem: Problem) -> ApiError:
         return cls(problem.code, problem.message, id=problem.id, rule=problem.rule)
 
 
-def problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Problem:
+def make_problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Problem:
     """A Problem in words."""
     return Problem(code, str(sentence), id)
 
 
-def no_such_table(table: str) -> Trouble:
-    return Trouble("no_such_table", say("no-such-table", table=table))
+def no_such_table(table: str) -> ApiError:
+    return ApiError("no_such_table", say("no-such-table", table=table))
 
 
-def no_such_share() -> Trouble:
-    return Trouble("no_such_share", say("no-such-share"))
+def no_such_share() -> ApiError:
+    return ApiError("no_such_share", say("no-such-share"))
 
 
-def signed_off() -> Trouble:
+def signed_off() -> ApiError:
     """Return the problem of a device that was signed off, or whose profile no longer exists."""
-    return Trouble("signed_off", say("device-signed-off"))
+    return ApiError("signed_off", say("device-signed-off"))
 
 
-def erased() -> Trouble:
+def erased() -> ApiError:
     """Return the problem of a profile that was deleted."""
-    return Trouble("erased", say("profile-erased"))
+    return ApiError("erased", say("profile-erased"))
 
 
-def put_away() -> Trouble:
-    return Trouble("put_away", say("put-away"))
+def table_hidden() -> ApiError:
+    return ApiError("put_away", say("put-away"))
 
 
-def no_such_bot(level: str | None, bots: Iterable[str]) -> Trouble:
-    return Trouble("no_such_bot", say("no-such-bot", level=repr(level), bots=", ".join(bots)))
+def no_such_bot(level: str | None, bots: Iterable[str]) -> ApiError:
+    return ApiError("no_such_bot", say("no-such-bot", level=repr(level), bots=", ".join(bots)))
 
 
-def bad_options(rejection: Rejection) -> Trouble:
-    return Trouble("bad_options", rejection.why, rule=rejection.rule)
+def bad_options(rejection: Rejection) -> ApiError:
+    return ApiError("bad_options", rejection.why, rule=rejection.rule)
 
 
-def cannot_export(error: CannotExport) -> Trouble:
-    return Trouble("no_such_format" if isinstance(error, UnknownFormat) else "cannot_export", str(error))
+def cannot_export(error: CannotExport) -> ApiError:
+    return ApiError("no_such_format" if isinstance(error, UnknownFormat) else "cannot_export", str(error))
 
 
-def bad_shot(error: ValueError) -> Trouble:
+def bad_shot(error: ValueError) -> ApiError:
     words = str(error)
-    return Trouble("bad_shot", f"{words[:1].upper()}{words[1:]}.")
+    return ApiError("bad_shot", f"{words[:1].upper()}{words[1:]}.")

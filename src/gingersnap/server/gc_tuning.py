@@ -24,7 +24,7 @@ _AT_LEAST = 60.0
 
 
 @contextmanager
-def searched_seldom() -> Iterator[None]:
+def infrequent_full_gc() -> Iterator[None]:
     """What has been loaded so far stays, and is never looked through; all else only when `search` does."""
     before = gc.get_threshold()
     gc.collect()
@@ -37,7 +37,7 @@ def searched_seldom() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def search() -> None:
+async def run_full_gc_periodically() -> None:
     """Now and then, until it is cancelled."""
     while True:
         began = perf_counter()

@@ -16,12 +16,12 @@ from litestar import Litestar
 from gingersnap.core.words import say
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
-from gingersnap.server.gc_tuning import search, searched_seldom
-from gingersnap.server.http.connection_limits import protocols
-from gingersnap.server.ops.logging_setup import keep_journal
+from gingersnap.server.gc_tuning import infrequent_full_gc, run_full_gc_periodically
+from gingersnap.server.http.connection_limits import make_protocols
+from gingersnap.server.ops.logging_setup import configure_logging
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.postgresql import shown
-from gingersnap.server.storage.store import CannotOpen, check_store, take
+from gingersnap.server.storage.postgresql import hide_password
+from gingersnap.server.storage.store import StoreUnavailable, check_store, lock_folder
 from gingersnap.server.tables.luck import Luck, checked_luck
 
 _ONLY_HERE = ("127.0.0.1", "::1", "localhost")
@@ -31,14 +31,14 @@ _FRAME_SIZE = 1024 * 1024
 
 def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
-    keep_journal(settings.log_format)
+    configure_logging(settings.log_format)
     try:
-        with take(settings.data) if settings.database is None else nullcontext() as lock:
+        with lock_folder(settings.data) if settings.database is None else nullcontext() as lock:
             # Now, and again when it starts: what the framework says of an error then is no plain sentence.
             check_store(settings.where, lock)
             with listen(settings.host, settings.port) as listening:
                 _serve(settings, open_browser, listening, create_app(settings, luck, clock, lock))
-    except CannotOpen as error:
+    except StoreUnavailable as error:
         sys.exit(str(error))
 
 
@@ -55,21 +55,24 @@ class _Server(uvicorn.Server):
 
     def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
         super().__init__(_config(app, settings))
-        self._kept = shown(settings.database) if settings.database else settings.data.resolve()
+        self._storage_location = hide_password(settings.database) if settings.database else settings.data.resolve()
         self._address = address
         self._is_only_here = settings.host in _ONLY_HERE and not settings.trusted_proxies
         self._open_browser = open_browser
 
     async def main_loop(self) -> None:
-        with searched_seldom():
-            searching = asyncio.create_task(search(), name="garbage")
+        with infrequent_full_gc():
+            searching = asyncio.create_task(run_full_gc_periodically(), name="garbage")
             await super().main_loop()
             searching.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._kept}", flush=True)
+            print(
+                f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._storage_location}",
+                flush=True,
+            )
         if self.started and self._is_only_here:  # a link that is sent to somebody would lead nowhere
             print(say("served-only-here"), flush=True)
         if self.started and self._open_browser:
@@ -85,7 +88,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # who is let in has it from here
         return listening
     except OSError as error:
-        raise CannotOpen(f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
+        raise StoreUnavailable(f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
 
 
 def _address(host: str, port: int) -> str:
@@ -94,7 +97,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    http, socket = protocols(settings)
+    http, socket = make_protocols(settings)
     return uvicorn.Config(
         app,
         http=http,

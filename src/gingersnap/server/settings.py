@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
-from gingersnap.server.ops.logging_setup import Form
+from gingersnap.server.ops.logging_setup import LogFormat
 
 _place = partial(Meta, title="Where it is")
 _play = partial(Meta, title="How it plays")
@@ -116,7 +116,7 @@ class Settings(Data, frozen=True):
         str | None, _watch(description="Who shows this at /metrics gets figures; without one nobody does.")
     ] = None
     log_format: Annotated[
-        Form, _watch(description="What it writes about itself: text, or json for an object in each line.")
+        LogFormat, _watch(description="What it writes about itself: text, or json for an object in each line.")
     ] = "text"
 
     # --- How much one may ask for -----------------------------------------------------------------

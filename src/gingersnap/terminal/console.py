@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what has scrolled off it."""
 
 
-class TimeIsUp(Exception):
+class TimeExpired(Exception):
     """The person has not answered in time."""
 
 
@@ -32,14 +32,14 @@ class Console:
         self._forgets = self._typing and not keep
 
     def say(self, text: str = "") -> None:
-        print(_fitted(text) if self._typing else text, file=self._sink, flush=True)
+        print(_wrap_text(text) if self._typing else text, file=self._sink, flush=True)
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
         """One line typed by the person, within so many seconds. EOFError where there will be no more."""
         try:
-            with _within(seconds):
+            with _time_limit(seconds):
                 return _edited_line(prompt) if self._typing else self._piped_line(prompt)
-        except (EOFError, KeyboardInterrupt, TimeIsUp):
+        except (EOFError, KeyboardInterrupt, TimeExpired):
             self.say()  # what comes next begins on a line of its own
             raise
 
@@ -52,21 +52,21 @@ class Console:
         self.say(line.rstrip("\r\n"))
         return line.rstrip("\r\n")
 
-    def forget(self) -> None:
+    def clear_screen(self) -> None:
         """Clear the screen, so that it does not remember what the player should; only where there is one."""
         if self._forgets:
-            print(CLEAR, end="", file=self._sink, flush=True)
+            print(CLEAR_SCREEN, end="", file=self._sink, flush=True)
 
 
 @contextmanager
-def _within(seconds: float | None) -> Iterator[None]:
+def _time_limit(seconds: float | None) -> Iterator[None]:
     """Raises TimeIsUp when time is over; where the system has no alarm, whoever asked finds out afterwards."""
     if seconds is None or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
 
     def ring(*_: object) -> None:
-        raise TimeIsUp
+        raise TimeExpired
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds))
@@ -77,7 +77,7 @@ def _within(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _fitted(text: str) -> str:
+def _wrap_text(text: str) -> str:
     """`text` with lines that a screen would break in the middle of a word broken between words."""
     width = max(20, shutil.get_terminal_size().columns - 1)
     return "\n".join(textwrap.fill(line, width) if len(line) > width else line for line in text.split("\n"))

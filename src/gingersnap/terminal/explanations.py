@@ -7,39 +7,48 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gingersnap.core.contract import Game
-from gingersnap.core.guidance.explanations import Called, Explanation, Judge, everything_called, explained, meant
+from gingersnap.core.guidance.explanations import (
+    CheckAction,
+    Explanation,
+    NamedThing,
+    explain_thing,
+    match_word,
+    named_things,
+)
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.terminal.plain_text import WIDTH
 
-MOST_NAMED = 12
+MAX_SUGGESTIONS = 12
 
 
-def explanation_text(game: Game[Any, Any], word: str, judge: Judge, update: Update, names: Sequence[str]) -> str:
+def explanation_text(
+    game: Game[Any, Any], word: str, check_action: CheckAction, update: Update, names: Sequence[str]
+) -> str:
     """What `word` means at this table, for who is told `update`."""
-    among = everything_called(game, update.view, names, update.seat)
-    found = meant(word, among)
+    among = named_things(game, update.view, names, update.seat)
+    found = match_word(word, among)
     if len(found) == 1:
-        about = explained(game, found[0].id, update.view, names, update.seat, judge)
+        about = explain_thing(game, found[0].id, update.view, names, update.seat, check_action)
         assert about is not None, f"{found[0].id} is named and not explained"
-        return in_lines(about)
-    return in_doubt(word, found, among)
+        return format_explanation(about)
+    return ambiguity_text(word, found, among)
 
 
-def in_lines(about: Explanation) -> str:
+def format_explanation(about: Explanation) -> str:
     rules = ", ".join(dict.fromkeys(rule for rule in (about.rule, about.forbids) if rule))
     paragraph = " ".join(part for part in (about.what, about.now, f"({rules})") if part)
     return f"{about.name}\n{textwrap.fill(paragraph, WIDTH, initial_indent='  ', subsequent_indent='  ')}"
 
 
-def all_named(things: Iterable[Called]) -> list[str]:
+def unique_names(things: Iterable[NamedThing]) -> list[str]:
     """Their names, each once."""
     return list(dict.fromkeys(called.name for called in things))
 
 
-def in_doubt(word: str, found: Sequence[Called], among: Sequence[Called]) -> str:
+def ambiguity_text(word: str, found: Sequence[NamedThing], among: Sequence[NamedThing]) -> str:
     """What is said where `word` means several things among all of these, or none."""
     if found:
-        return str(say("explain-which", names=all_named(found)[:MOST_NAMED]))
+        return str(say("explain-which", names=unique_names(found)[:MAX_SUGGESTIONS]))
     kinds = [called for called in among if ":" not in called.id]
-    return str(say("explain-nothing", word=word, names=all_named(kinds)))
+    return str(say("explain-nothing", word=word, names=unique_names(kinds)))

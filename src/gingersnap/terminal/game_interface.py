@@ -7,28 +7,28 @@ from types import ModuleType
 from typing import Any
 
 from gingersnap.core.contract import SPECTATOR, Action, Game, Offer
-from gingersnap.core.guidance.explanations import GOAL, explained
-from gingersnap.core.registry import part
+from gingersnap.core.guidance.explanations import GOAL, explain_thing
+from gingersnap.core.registry import load_part
 from gingersnap.core.rulebook import without_rules
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
-from gingersnap.terminal.plain_text import plain
+from gingersnap.terminal.plain_text import view_text
 
 
-class Edition:
+class TerminalInterface:
     def __init__(self, game: Game[Any, Any], own: ModuleType | None) -> None:
         self.game = game
         self._own: Any = own
 
     @classmethod
-    def of(cls, game: Game[Any, Any]) -> Edition:
-        return cls(game, part(game.name, "terminal"))
+    def for_game(cls, game: Game[Any, Any]) -> TerminalInterface:
+        return cls(game, load_part(game.name, "terminal"))
 
     def draw(self, view: Any, names: Sequence[str]) -> str:
         """The table as a picture of letters, and under it the goal and how far everybody is. Rules are named when
         somebody asks for them."""
-        picture = without_rules(self._own.draw(view, names)) if hasattr(self._own, "draw") else plain(view)
-        goal = explained(self.game, GOAL, view, names, SPECTATOR, None)
+        picture = without_rules(self._own.draw(view, names)) if hasattr(self._own, "draw") else view_text(view)
+        goal = explain_thing(self.game, GOAL, view, names, SPECTATOR, None)
         return picture if goal is None else f"{picture}\n\n{say('goal-line', words=goal.what)}"
 
     def hint(self, view: Any) -> str:
@@ -40,16 +40,16 @@ class Edition:
         """Whether somebody for whom play does not wait is asked all the same, after what has just happened."""
         return hasattr(self._own, "interrupts") and bool(self._own.interrupts(update.view, update.events))
 
-    def goes_on(self, update: Update) -> Action | None:
+    def forced_action(self, update: Update) -> Action | None:
         """The one thing to do, where there is nothing to decide."""
         action: Action | None = None
-        if hasattr(self._own, "goes_on"):
-            action = self._own.goes_on(update.view, update.offers)
+        if hasattr(self._own, "forced_action"):
+            action = self._own.forced_action(update.view, update.offers)
         return action
 
-    def typed(self, action: Any) -> str:
+    def command_for(self, action: Any) -> str:
         """The command that does just this, where words are too rough for it; empty where they are not."""
-        text: str = self._own.typed(action) if hasattr(self._own, "typed") else ""
+        text: str = self._own.command_for(action) if hasattr(self._own, "command_for") else ""
         return text
 
     @property

@@ -11,22 +11,22 @@ from gingersnap.core import log
 from gingersnap.core.bot import Bot, play_out
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Rejection, Seat
-from gingersnap.core.requests.actions import Wish
-from gingersnap.core.summary.status_text import began
+from gingersnap.core.requests.actions import TableRequest
+from gingersnap.core.summary.status_text import first_turn_text
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 from gingersnap.terminal.hints import TableAdviser
-from gingersnap.terminal.human_player import Left, Person
-from gingersnap.terminal.plain_text import ending_text, seat_names
+from gingersnap.terminal.human_player import HumanPlayer, PlayerLeft
+from gingersnap.terminal.plain_text import seat_names, summary_text
 
-PERSON: Seat = 0
+PERSON_SEAT: Seat = 0
 
 
-def play_at(
+def play_at_console(
     table: Table[Any, Any],
-    edition: Edition,
+    terminal_interface: TerminalInterface,
     bots: Mapping[Seat, Bot],
     chance: Chance,
     console: Console,
@@ -38,49 +38,55 @@ def play_at(
     names = table.names
 
     def check(action: Action) -> Rejection | None:
-        if isinstance(action, Wish):
-            return table.check(PERSON, action)
-        return table.game.rejection(table.state, PERSON, action)
+        if isinstance(action, TableRequest):
+            return table.check(PERSON_SEAT, action)
+        return table.game.rejection(table.state, PERSON_SEAT, action)
 
-    person = Person(
-        edition, names, check, lambda: table.due, console, adviser=TableAdviser(table, PERSON), goes_on=goes_on
+    person = HumanPlayer(
+        terminal_interface,
+        names,
+        check,
+        lambda: table.due,
+        console,
+        adviser=TableAdviser(table, PERSON_SEAT),
+        goes_on=goes_on,
     )
     others = tuple(range(1, table.seats))
     begin = (
-        say("terminal-go-on", game=table.game.title, actions=table.seq, seat=PERSON, others=others)
+        say("terminal-go-on", game=table.game.title, actions=table.seq, seat=PERSON_SEAT, others=others)
         if table.seq
-        else say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
+        else say("terminal-begin", game=table.game.title, seat=PERSON_SEAT, others=others)
     )
     console.say(f"{begin.words(names)}\n")
     first = [seat for seat in table.game.to_act(table.state) if seat >= 0]
     if len(first) == 1 and not table.seq:
-        console.say(began(first[0]).words(names, PERSON))
+        console.say(first_turn_text(first[0]).words(names, PERSON_SEAT))
     try:
-        play_out(table, {PERSON: person, **bots}, chance)
-        _tell_the_end(table, console)
-    except Left:
+        play_out(table, {PERSON_SEAT: person, **bots}, chance)
+        _print_summary(table, console)
+    except PlayerLeft:
         if save is None:
             _offer_to_save(table, console)
     except EOFError:
         console.say(str(say("terminal-no-more")))
     finally:
         if save is not None:
-            _save(table, save, console)
+            _save_log(table, save, console)
 
 
-def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
+def _print_summary(table: Table[Any, Any], console: Console) -> None:
     if table.outcome is not None:
-        console.say(f"\n{ending_text(table, seat_names(table.names, table.seats), PERSON)}")
+        console.say(f"\n{summary_text(table, seat_names(table.names, table.seats), PERSON_SEAT)}")
 
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:
     """Ask until the game is saved or need not be: a name that will not do must not cost the game."""
-    while (file := _asked_where_to_save(table.game.name, console)) is not None:
-        if _save(table, file, console):
+    while (file := _ask_save_path(table.game.name, console)) is not None:
+        if _save_log(table, file, console):
             return
 
 
-def _asked_where_to_save(game: str, console: Console) -> Path | None:
+def _ask_save_path(game: str, console: Console) -> Path | None:
     try:
         answer = console.ask(f"{say('terminal-save')} ").strip()
     except EOFError:
@@ -89,17 +95,17 @@ def _asked_where_to_save(game: str, console: Console) -> Path | None:
         case "" | "n" | "no":
             return None
         case "y" | "yes":
-            return next(file for file in _files_of(game) if not file.exists())
+            return next(file for file in _default_files(game) if not file.exists())
     return Path(answer)
 
 
-def _files_of(game: str) -> Iterator[Path]:
+def _default_files(game: str) -> Iterator[Path]:
     """Names for a game that nobody has named: my_game.jsonl, my_game-2.jsonl."""
     yield Path(f"{game}.jsonl")
     yield from (Path(f"{game}-{number}.jsonl") for number in count(2))
 
 
-def _save(table: Table[Any, Any], file: Path, console: Console) -> bool:
+def _save_log(table: Table[Any, Any], file: Path, console: Console) -> bool:
     """Whether it was possible."""
     try:
         file.write_bytes(log.save(log.log_of(table)))

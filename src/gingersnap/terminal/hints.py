@@ -12,7 +12,7 @@ from gingersnap.core.hints import TakeHint
 from gingersnap.core.registry import adviser_of, bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 
 
 class TableAdviser:
@@ -26,7 +26,7 @@ class TableAdviser:
         """A hint as text, which counts; or why there is none."""
         game = self._table.game.name
         if level and level not in bots_of(game):
-            return str(say("no-bot-of-level", game=self._table.game.title, level=repr(level), bots=_listed(game)))
+            return str(say("no-bot-of-level", game=self._table.game.title, level=repr(level), bots=_list_levels(game)))
         taken = self._table.play(self._seat, TakeHint(level or None), Seeded(0))
         if isinstance(taken, Rejection):
             return taken.words(self._table.names, self._seat)
@@ -34,18 +34,18 @@ class TableAdviser:
 
     def _advice(self, level: str | None) -> Advice:
         adviser = Adviser(adviser_of(self._table.game.name, level), self._seat)
-        adviser.watch_all(log.log_of(self._table), self._table.game, Seeded("hint"))
+        adviser.replay_to_bot(log.log_of(self._table), self._table.game, Seeded("hint"))
         return adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"))
 
     def _text(self, advice: Advice) -> str:
         best, *others = advice.choices
         lines = [say("hint-best", words=best.words, worth=best.worth or None)]
-        typed = Edition.of(self._table.game).typed(best.action)
+        typed = TerminalInterface.for_game(self._table.game).command_for(best.action)
         lines += [say("hint-typed", command=typed)] if typed else []
         lines += [say("hint-reason", reason=advice.reason)]
         lines += [say("hint-other", words=choice.words, worth=choice.worth or None) for choice in others]
         return "\n".join(map(str, lines))
 
 
-def _listed(game: str) -> str:
+def _list_levels(game: str) -> str:
     return ", ".join(bots_of(game))

@@ -12,45 +12,49 @@ from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
-from gingersnap.core.requests.actions import CallOff, GiveUp, TakeMoveBack, Wish
+from gingersnap.core.requests.actions import AbortGame, RequestTakeback, Resign, TableRequest
 from gingersnap.core.rulebook import rules_cited, without_rules
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
-from gingersnap.terminal.console import Console, TimeIsUp
+from gingersnap.terminal.console import Console, TimeExpired
 from gingersnap.terminal.explanations import explanation_text
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.plain_text import rule_text, rulebook_text
 
-WISHES_TYPED: dict[str, Wish] = {"give up": GiveUp(), "take back": TakeMoveBack(), "call off": CallOff()}
+REQUESTS_BY_COMMAND: dict[str, TableRequest] = {
+    "give up": Resign(),
+    "take back": RequestTakeback(),
+    "call off": AbortGame(),
+}
 """What one person can ask for beside the game: bots are asked nothing."""
-Check = Callable[[Action], Rejection | None]
+CheckFunction = Callable[[Action], Rejection | None]
 """Says which rule forbids an action now, if one does."""
-Due = Callable[[], int | None]
+DueFunction = Callable[[], int | None]
 """Milliseconds until something happens by time alone; None where time does not count."""
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The person has left the table."""
 
 
-class Person(Bot):
+class HumanPlayer(Bot):
     def __init__(
         self,
-        edition: Edition,
+        terminal_interface: TerminalInterface,
         names: Sequence[str],
-        check: Check,
-        due: Due,
+        check_function: CheckFunction,
+        due_function: DueFunction,
         console: Console,
         *,
         adviser: TableAdviser | None = None,
         goes_on: bool = False,
     ) -> None:
         """`goes_on`: what leaves nothing to decide is done unasked. `adviser` gives hints."""
-        self._edition = edition
+        self._edition = terminal_interface
         self._names = names
-        self._check = check
-        self._due = due
+        self._check = check_function
+        self._due = due_function
         self._console = console
         self._adviser = adviser
         self._goes_on = goes_on
@@ -77,8 +81,8 @@ class Person(Bot):
             return None
         self._console.say(str(say("terminal-let-on", hint=self._edition.hint(update.view))))
         action = None
-        while action is None and (text := self._command()):
-            action = self._obeyed(text, update)
+        while action is None and (text := self._ask_command()):
+            action = self._execute_command(text, update)
         return action
 
     def reaction(self, update: Update, chance: Chance) -> float:
@@ -90,8 +94,8 @@ class Person(Bot):
         self._deadline = begun + due / 1000
         self._console.say(str(say("terminal-time", seconds=round(due / 1000))))
         try:
-            self._answer = self._asked(update)
-        except TimeIsUp:
+            self._answer = self._ask_action(update)
+        except TimeExpired:
             self._console.say(str(say("terminal-time-up")))
         self._deadline = None
         return monotonic() - begun
@@ -103,71 +107,74 @@ class Person(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         answer, self._answer = self._answer, None
         if answer is None and self._goes_on:
-            answer = self._edition.goes_on(update)
-        return self._asked(update) if answer is None else answer
+            answer = self._edition.forced_action(update)
+        return self._ask_action(update) if answer is None else answer
 
-    def _asked(self, update: Update) -> Action:
-        self._look(update)
+    def _ask_action(self, update: Update) -> Action:
+        self._print_board(update)
         if not self._edition.has_commands:
             self._list_offers(update)
         self._console.say(self._edition.hint(update.view))
-        while (action := self._obeyed(self._command(), update)) is None:
+        while (action := self._execute_command(self._ask_command(), update)) is None:
             pass
         self._cited = []
         if self._on_screen_to_fade:  # until now the person could take time to read it
-            self._console.forget()
+            self._console.clear_screen()
             self._on_screen_to_fade = False
         return action
 
-    def _command(self) -> str:
-        return " ".join(self._typed("> ").lower().replace("?", "? ", 1).split())
+    def _ask_command(self) -> str:
+        return " ".join(self._ask_line("> ").lower().replace("?", "? ", 1).split())
 
-    def _typed(self, prompt: str) -> str:
+    def _ask_line(self, prompt: str) -> str:
         return self._console.ask(prompt, None if self._deadline is None else self._deadline - monotonic())
 
-    def _wished(self, wish: Wish, update: Update) -> Action | None:
+    def _confirm_request(self, table_request: TableRequest, update: Update) -> Action | None:
         """What somebody asks for beside the game, if that may be; what cannot be undone is asked for twice."""
-        rejection = self._check(wish)
+        rejection = self._check(table_request)
         if rejection is not None:
             self._console.say(rejection.words(self._names, update.seat))
             return None
-        is_final = not isinstance(wish, TakeMoveBack)
-        if is_final and self._typed(f"{say('wish-sure', kind=wish.kind)} (y/n) ").strip().lower() not in ("y", "yes"):
+        is_final = not isinstance(table_request, RequestTakeback)
+        if is_final and self._ask_line(f"{say('wish-sure', kind=table_request.kind)} (y/n) ").strip().lower() not in (
+            "y",
+            "yes",
+        ):
             return None
-        return wish
+        return table_request
 
-    def _obeyed(self, text: str, update: Update) -> Action | None:
+    def _execute_command(self, text: str, update: Update) -> Action | None:
         """The action that the text asks for; or whatever else it asks for is done."""
-        if text in WISHES_TYPED:
-            return self._wished(WISHES_TYPED[text], update)
+        if text in REQUESTS_BY_COMMAND:
+            return self._confirm_request(REQUESTS_BY_COMMAND[text], update)
         match text.split(maxsplit=1):
             case ["?" | "help"]:
                 self._console.say(f"{say('terminal-help')}\n{self._edition.hint(update.view)}")
             case ["?" | "help", word]:
                 self._console.say(explanation_text(self._edition.game, word, self._check, update, self._names))
             case ["look"]:
-                self._look(update)
+                self._print_board(update)
             case ["offers"]:
                 self._list_offers(update)
             case ["hint", *levels]:
                 self._console.say(self._adviser.hint(*levels) if self._adviser else str(say("no-hints-here")))
             case ["rules", *ids]:
-                self._tell_rules(*ids)
+                self._print_rules(*ids)
             case ["why"]:
-                self._tell_why()
+                self._print_cited_rules()
             case ["quit" | "exit" | "q"]:
-                raise Left
+                raise PlayerLeft
             case _:
-                return self._action(text, update)
+                return self._parse_action(text, update)
         return None
 
-    def _action(self, text: str, update: Update) -> Action | None:
+    def _parse_action(self, text: str, update: Update) -> Action | None:
         offer = self._edition.parse(text, update, self._names)
         if offer is None:
             sorry = f"{say('terminal-not-understood', text=text)}\n" if text else ""
             self._console.say(sorry + self._edition.hint(update.view))
             return None
-        action = self._filled_in(offer, update)
+        action = self._ask_free_numbers(offer, update)
         rejection = None if action is None else self._check(action)
         if rejection is None:
             return action
@@ -175,41 +182,41 @@ class Person(Bot):
         self._console.say(f"{rejection.words(self._names, update.seat)}\n{say('terminal-rule', rule=rule_text(rule))}")
         return None
 
-    def _filled_in(self, offer: Offer[Action], update: Update) -> Action | None:
+    def _ask_free_numbers(self, offer: Offer[Action], update: Update) -> Action | None:
         """The offered action with its free numbers as the person wants them."""
         action = offer.action
         for name, span in offer.free.items():
-            number = self._number(self._edition.question(name, update.view), span, getattr(action, name))
+            number = self._ask_number(self._edition.question(name, update.view), span, getattr(action, name))
             if number is None:
                 return None
             action = codec.replace(action, **{name: number})
         return action
 
-    def _number(self, question: str, span: Span, offered: float) -> float | None:
+    def _ask_number(self, question: str, span: Span, offered: float) -> float | None:
         """The number that the person types, or the one offered for an empty line; None to do something else."""
         low, high, usual = (f"{number:g}" for number in (span.low, span.high, offered))
         prompt = f"{say('terminal-span', question=question, low=low, high=high, offered=usual)} "
-        while (text := self._typed(prompt).strip().lower()) not in ("back", "b"):
-            number = _number_in(text) if text else offered
+        while (text := self._ask_line(prompt).strip().lower()) not in ("back", "b"):
+            number = _parse_number(text) if text else offered
             if span.low <= number <= span.high:
                 return number
             self._console.say(str(say("terminal-no-number")))
         return None
 
-    def _look(self, update: Update) -> None:
+    def _print_board(self, update: Update) -> None:
         self._console.say(f"\n{self._edition.draw(update.view, self._names)}\n")
 
     def _list_offers(self, update: Update) -> None:
         for label, offer in zip(self._edition.labels(update), update.offers, strict=True):
             self._console.say(f"{label:>4}  {offer.action.words(self._names, update.seat)}")
 
-    def _tell_why(self) -> None:
+    def _print_cited_rules(self) -> None:
         """The rules alone: what has faded is not told again."""
         book = self._edition.game.rulebook
         rules = [rule_text(book[id]) for id in dict.fromkeys(self._cited) if id in book]
         self._console.say("\n".join(rules) or str(say("terminal-no-why")))
 
-    def _tell_rules(self, rule_id: str = "") -> None:
+    def _print_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook
         if not rule_id:
             self._console.say(rulebook_text(rulebook))
@@ -219,7 +226,7 @@ class Person(Bot):
             self._console.say(str(say("no-such-rule", rule=rule_id.upper(), game=self._edition.game.title)))
 
 
-def _number_in(text: str) -> float:
+def _parse_number(text: str) -> float:
     """Not a number, where there is none."""
     try:
         return float(text.replace(",", "."))

@@ -7,46 +7,46 @@ from typing import Any
 
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Game, Rejection
-from gingersnap.core.guidance.lesson_session import Learning, Moment
+from gingersnap.core.guidance.lesson_session import LessonSession, LessonUpdate
 from gingersnap.core.lessons import PUPIL, Lesson
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence, say
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.human_player import Left, Person
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.human_player import HumanPlayer, PlayerLeft
 
 _PAGES = ("next", "back", "again")
 
 
-class _Turned(Exception):
+class _StepChange(Exception):
     """The pupil wants another step."""
 
 
-class _Pupil(Person):
+class _LessonPlayer(HumanPlayer):
     """Somebody who may also leaf through the lesson, and be shown how it is done."""
 
-    def __init__(self, learning: Learning, edition: Edition, console: Console) -> None:
-        super().__init__(edition, learning.names, self._checked, lambda: None, console)
-        self._learning = learning
+    def __init__(self, lesson_session: LessonSession, terminal_interface: TerminalInterface, console: Console) -> None:
+        super().__init__(terminal_interface, lesson_session.names, self._check_with_coach, lambda: None, console)
+        self._learning = lesson_session
 
-    def _checked(self, action: Action) -> Rejection | None:
+    def _check_with_coach(self, action: Action) -> Rejection | None:
         """What a rule forbids the coach may have a word for, before the rule itself is told."""
         rejection = self._learning.table.check(PUPIL, action)
         if rejection is not None:
             self._learning.act(action)
-            _tell(self._console, self._learning, self._learning.remark)
+            _print_sentence(self._console, self._learning, self._learning.remark)
         return rejection
 
     def look(self, update: Update) -> None:
         """Where nothing is to be done, but to look."""
-        self._look(update)
+        self._print_board(update)
 
-    def _obeyed(self, text: str, update: Update) -> Action | None:
+    def _execute_command(self, text: str, update: Update) -> Action | None:
         if text in _PAGES:
-            raise _Turned(text)
+            raise _StepChange(text)
         if text != "show":
-            return super()._obeyed(text, update)
+            return super()._execute_command(text, update)
         example = self._learning.example
         if example is not None:
             words = example.words(self._learning.names, PUPIL)
@@ -54,74 +54,90 @@ class _Pupil(Person):
         return None
 
 
-def take_lesson(game: Game[Any, Any], lesson: Lesson, edition: Edition, console: Console) -> bool:
+def take_lesson(game: Game[Any, Any], lesson: Lesson, terminal_interface: TerminalInterface, console: Console) -> bool:
     """Whether it was taken to its end: the pupil may leave before."""
-    learning = Learning(game, lesson)
-    moments = learning.begin()
-    pupil = _Pupil(learning, edition, console)
+    learning = LessonSession(game, lesson)
+    moments = learning.start_at()
+    pupil = _LessonPlayer(learning, terminal_interface, console)
     console.say(f"{say('lesson-begins', title=lesson.title)}")
     if lesson.builds_on:
         title = find_game(lesson.builds_on).title
         console.say(f"{say('lesson-builds-on', game=title, name=lesson.builds_on)}")
     try:
         while learning.phase != "over":
-            moments = _gone_on(learning, pupil, moments, console)
-        _watch(pupil, moments)
-        _tell(console, learning, learning.remark)
+            moments = _play_step(learning, pupil, moments, console)
+        _show_updates(pupil, moments)
+        _print_sentence(console, learning, learning.remark)
         console.say(str(say("lesson-over")))
-    except (Left, EOFError):
+    except (PlayerLeft, EOFError):
         return False
     return True
 
 
-def _gone_on(learning: Learning, pupil: _Pupil, moments: Sequence[Moment], console: Console) -> list[Moment]:
+def _play_step(
+    lesson_session: LessonSession,
+    lesson_player: _LessonPlayer,
+    lesson_updates: Sequence[LessonUpdate],
+    console: Console,
+) -> list[LessonUpdate]:
     """Everything from one step, or one try, to the next."""
-    _watch(pupil, moments)
-    _tell(console, learning, learning.remark)
-    if learning.phase == "astray":
-        return learning.again()
-    if learning.phase != "learned":
-        console.say(f"\n{say('lesson-step', at=learning.at + 1, of=len(learning.lesson.steps))}")
-        _tell(console, learning, learning.step.says)
+    _show_updates(lesson_player, lesson_updates)
+    _print_sentence(console, lesson_session, lesson_session.remark)
+    if lesson_session.phase == "astray":
+        return lesson_session.restart_step()
+    if lesson_session.phase != "learned":
+        console.say(f"\n{say('lesson-step', at=lesson_session.at + 1, of=len(lesson_session.lesson.steps))}")
+        _print_sentence(console, lesson_session, lesson_session.step.says)
     try:
-        return _answered(learning, pupil, moments, console)
-    except _Turned as turned:
-        turn = {"next": learning.next, "back": learning.back, "again": learning.again}[str(turned)]
+        return _answer_step(lesson_session, lesson_player, lesson_updates, console)
+    except _StepChange as turned:
+        turn = {
+            "next": lesson_session.go_forward,
+            "back": lesson_session.go_back,
+            "again": lesson_session.restart_step,
+        }[str(turned)]
         return turn()
 
 
-def _answered(learning: Learning, pupil: _Pupil, moments: Sequence[Moment], console: Console) -> list[Moment]:
-    if learning.phase == "do":
-        action = pupil.choose(learning.table.update(PUPIL), lambda _: learning.table.state, Seeded(0))
+def _answer_step(
+    lesson_session: LessonSession,
+    lesson_player: _LessonPlayer,
+    lesson_updates: Sequence[LessonUpdate],
+    console: Console,
+) -> list[LessonUpdate]:
+    if lesson_session.phase == "do":
+        action = lesson_player.choose(
+            lesson_session.table.update(PUPIL), lambda _: lesson_session.table.state, Seeded(0)
+        )
         assert action is not None
-        told = learning.act(action)
+        told = lesson_session.act(action)
         assert not isinstance(told, Rejection)  # or it would not have been chosen
         return told
-    if learning.phase != "learned":
-        pupil.look(learning.table.update(PUPIL))
-    if learning.phase == "ask":
-        for number, choice in enumerate(learning.step.choices, 1):
-            console.say(f"{number:>4}  {choice.words.words(learning.names, PUPIL)}")
-        return learning.choose(_number(console, str(say("lesson-choose"))) - 1)
-    _number(console, str(say("lesson-read-on")))
-    return learning.next()
+    if lesson_session.phase != "learned":
+        lesson_player.look(lesson_session.table.update(PUPIL))
+    if lesson_session.phase == "ask":
+        for number, choice in enumerate(lesson_session.step.choices, 1):
+            console.say(f"{number:>4}  {choice.words.words(lesson_session.names, PUPIL)}")
+        return lesson_session.answer_question(_ask_number(console, str(say("lesson-choose"))) - 1)
+    _ask_number(console, str(say("lesson-read-on")))
+    return lesson_session.go_forward()
 
 
-def _number(console: Console, prompt: str) -> int:
+def _ask_number(console: Console, prompt: str) -> int:
     """What was typed; 0 where it was no number."""
     text = console.ask(f"{prompt} ").strip().lower()
     if text in _PAGES:
-        raise _Turned(text)
+        raise _StepChange(text)
     if text in ("quit", "exit", "q"):
-        raise Left
+        raise PlayerLeft
     return int(text) if text.isdecimal() else 0
 
 
-def _watch(pupil: _Pupil, moments: Sequence[Moment]) -> None:
-    for moment in moments:
-        pupil.watch(moment.update, Seeded(0))
+def _show_updates(lesson_player: _LessonPlayer, lesson_updates: Sequence[LessonUpdate]) -> None:
+    for moment in lesson_updates:
+        lesson_player.watch(moment.update, Seeded(0))
 
 
-def _tell(console: Console, learning: Learning, sentence: Sentence | None) -> None:
+def _print_sentence(console: Console, lesson_session: LessonSession, sentence: Sentence | None) -> None:
     if sentence is not None:
-        console.say(sentence.words(learning.names, PUPIL))
+        console.say(sentence.words(lesson_session.names, PUPIL))

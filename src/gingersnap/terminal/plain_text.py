@@ -10,8 +10,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Outcome, Seat
 from gingersnap.core.log import log_of
 from gingersnap.core.rulebook import Rule, Rulebook
-from gingersnap.core.summary.game_summary import ending_of
-from gingersnap.core.summary.status_text import result_said
+from gingersnap.core.summary.game_summary import summarise_log
+from gingersnap.core.summary.status_text import result_sentence
 from gingersnap.core.table import Table
 from gingersnap.core.words import Sentence, say
 
@@ -42,11 +42,11 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
         yield rule_text(rule)
 
 
-def ending_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTATOR) -> str:
+def summary_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTATOR) -> str:
     """How a game ended, its story, and its numbers by seat. `me` reads it."""
     outcome = table.outcome
     assert outcome is not None
-    ending = ending_of(log_of(table), names, me, table.game)
+    ending = summarise_log(log_of(table), names, me, table.game)
     result = outcome_text(outcome, names, table.game.rulebook, me, ending.results)
     story = textwrap.fill(" ".join(ending.story), WIDTH)
     details = (_number_table(each.title, each.labels, each.texts, names) for each in ending.details)
@@ -70,7 +70,7 @@ def outcome_text(
     """
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
-    lines = [result_said(outcome), *(_seat_result(outcome, results, seat) for seat in order)]
+    lines = [result_sentence(outcome), *(_seat_result(outcome, results, seat) for seat in order)]
     remarks = [textwrap.fill(outcome.remark, WIDTH)] if outcome.remark else []
     return "\n".join([*(line.words(names, me) for line in lines), *remarks, ended.words()])
 
@@ -80,29 +80,29 @@ def _seat_result(outcome: Outcome, results: Sequence[str], seat: int) -> Sentenc
     return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=score)
 
 
-def plain(view: Any) -> str:
+def view_text(view: Any) -> str:
     """A view in words, for games that do not draw their own."""
-    return "\n".join(_lines(codec.builtins(view), ""))
+    return "\n".join(_value_lines(codec.builtins(view), ""))
 
 
-def _lines(value: Any, indent: str) -> Iterator[str]:
+def _value_lines(value: Any, indent: str) -> Iterator[str]:
     for name, item in value.items() if isinstance(value, dict) else enumerate(value):
         label = f"{indent}{str(name).replace('_', ' ')}:"
         if isinstance(item, dict) or (isinstance(item, list) and any(isinstance(part, dict | list) for part in item)):
             yield label
-            yield from _lines(item, indent + "  ")
+            yield from _value_lines(item, indent + "  ")
         else:
-            yield f"{label} {_word(item)}"
+            yield f"{label} {_value_text(item)}"
 
 
-def _word(value: Any) -> str:
+def _value_text(value: Any) -> str:
     match value:
         case None | []:
             return "none"
         case bool():
             return "yes" if value else "no"
         case list():
-            return ", ".join(map(_word, value))
+            return ", ".join(map(_value_text, value))
         case float():
             return f"{value:g}"
     return str(value)

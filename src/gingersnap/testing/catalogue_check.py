@@ -19,7 +19,7 @@ GRAMMAR = frozenset({"you", "your", "seat-name", "whose", "list-end", "list-more
 """Said by what makes text of sentences, in every catalogue's name."""
 
 
-class Said(NamedTuple):
+class MessageUse(NamedTuple):
     """A place where something is said."""
 
     where: str
@@ -27,29 +27,29 @@ class Said(NamedTuple):
     arguments: frozenset[str]
 
 
-def faults_of(file: Path, sources: Iterable[Path], spoken: frozenset[str] = frozenset()) -> list[str]:
+def catalogue_faults(file: Path, sources: Iterable[Path], spoken: frozenset[str] = frozenset()) -> list[str]:
     """What does not fit between a catalogue and the sources that speak by it; `spoken` is what is said without them."""
-    messages, faults = read_messages(file)
+    messages, faults = parse_messages(file)
     faults += [f"there is no message {id}" for id in sorted(spoken - messages.keys())]
     used = set(spoken) | {id for message in messages.values() for id in message.references}
     for source in sources:
-        for said in said_in(source):
+        for said in find_uses(source):
             if isinstance(said, str):
                 faults.append(said)
                 continue
             found = [id for id in messages if any(pattern.fullmatch(id) for pattern in said.ids)]
             used.update(found)
-            faults += misfits(said, {id: variables_of(messages, id) for id in found})
+            faults += usage_faults(said, {id: variables_of(messages, id) for id in found})
     return faults + [f"{id} is never said" for id in messages if id not in used]
 
 
-def sources_in(folder: Path) -> list[Path]:
+def source_files(folder: Path) -> list[Path]:
     """What speaks in the folder of a game: its Python and its board, without tests."""
     files = (file for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".ts", ".svelte"))
     return [file for file in files if not {"tests", "node_modules"} & set(file.parts) and ".test." not in file.name]
 
 
-def misfits(said: Said, found: Mapping[str, frozenset[str]]) -> Iterator[str]:
+def usage_faults(said: MessageUse, found: Mapping[str, frozenset[str]]) -> Iterator[str]:
     for pattern in said.ids:
         if not any(pattern.fullmatch(id) for id in found):
             yield f"{said.where}: there is no message {pattern.pattern}"
@@ -63,12 +63,12 @@ def misfits(said: Said, found: Mapping[str, frozenset[str]]) -> Iterator[str]:
 # --- Catalogues -------------------------------------------------------------------------------------
 
 
-class Message(NamedTuple):
+class CatalogueMessage(NamedTuple):
     variables: frozenset[str]
     references: frozenset[str]
 
 
-class _Names(visitor.Visitor):
+class _ReferenceCollector(visitor.Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.references: set[str] = set()
@@ -80,9 +80,9 @@ class _Names(visitor.Visitor):
         self.references.add(node.id.name)
 
 
-def read_messages(file: Path) -> tuple[dict[str, Message], list[str]]:
+def parse_messages(file: Path) -> tuple[dict[str, CatalogueMessage], list[str]]:
     """What messages there are, and what is wrong in the file itself."""
-    messages: dict[str, Message] = {}
+    messages: dict[str, CatalogueMessage] = {}
     faults: list[str] = []
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, ftl.Junk):
@@ -90,13 +90,13 @@ def read_messages(file: Path) -> tuple[dict[str, Message], list[str]]:
         elif isinstance(entry, ftl.Message):
             if entry.id.name in messages:
                 faults.append(f"{entry.id.name} is there twice")
-            names = _Names()
+            names = _ReferenceCollector()
             names.visit(entry)
-            messages[entry.id.name] = Message(frozenset(names.variables), frozenset(names.references))
+            messages[entry.id.name] = CatalogueMessage(frozenset(names.variables), frozenset(names.references))
     return messages, faults
 
 
-def variables_of(messages: Mapping[str, Message], id: str) -> frozenset[str]:
+def variables_of(messages: Mapping[str, CatalogueMessage], id: str) -> frozenset[str]:
     """Those of the message, and of messages within it."""
     message = messages[id]
     within = (variables_of(messages, each) for each in message.references if each in messages)
@@ -106,13 +106,13 @@ def variables_of(messages: Mapping[str, Message], id: str) -> frozenset[str]:
 # --- Python -----------------------------------------------------------------------------------------
 
 
-def said_in(source: Path) -> Iterator[Said | str]:
+def find_uses(source: Path) -> Iterator[MessageUse | str]:
     """All that is said in a file; a sentence for what cannot be followed."""
     text = source.read_text(encoding="utf-8")
-    return _said_in_python(source, text) if source.suffix == ".py" else _said_in_script(source, text)
+    return _python_uses(source, text) if source.suffix == ".py" else _script_uses(source, text)
 
 
-def _said_in_python(source: Path, text: str) -> Iterator[Said | str]:
+def _python_uses(source: Path, text: str) -> Iterator[MessageUse | str]:
     for node in ast.walk(ast.parse(text)):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"):
             continue
@@ -121,7 +121,7 @@ def _said_in_python(source: Path, text: str) -> Iterator[Said | str]:
         if None in ids or None in names:
             yield f"{where}: name the message and its arguments where it is said"
         else:
-            yield Said(where, tuple(filter(None, ids)), frozenset(filter(None, names)))
+            yield MessageUse(where, tuple(filter(None, ids)), frozenset(filter(None, names)))
 
 
 def _patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
@@ -146,7 +146,7 @@ _IDS = re.compile(
 _ARGUMENTS = re.compile(r"\s*,\s*\{")
 
 
-def _said_in_script(source: Path, text: str) -> Iterator[Said | str]:
+def _script_uses(source: Path, text: str) -> Iterator[MessageUse | str]:
     for call in _CALL.finditer(text):
         where = f"{source.name}:{text.count(chr(10), 0, call.start()) + 1}"
         ids = _IDS.match(text, call.end())
@@ -159,7 +159,7 @@ def _said_in_script(source: Path, text: str) -> Iterator[Said | str]:
             yield f"{where}: write the arguments out where something is said"
         else:
             literals = [ids["one"], *([ids["other"]] if ids["other"] else [])]
-            yield Said(where, tuple(map(_script_pattern, literals)), frozenset(keys))
+            yield MessageUse(where, tuple(map(_script_pattern, literals)), frozenset(keys))
 
 
 def _script_pattern(literal: str) -> re.Pattern[str]:

@@ -18,20 +18,20 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
-from gingersnap.core.options.game_box import box_in, preset_message, preset_words
+from gingersnap.core.options.game_box import load_box, preset_message, preset_texts
 from gingersnap.core.options.table_options_form import option_message
-from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of, part
+from gingersnap.core.registry import all_games, find_game_in, folder_of, load_part, package_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
 from gingersnap.core.skill.handicaps import handicap_message, handicaps_of
-from gingersnap.core.summary.game_statistics import number_message
-from gingersnap.core.table import Table, laying_rejection
-from gingersnap.rule_coverage import Trace, proofs_by_rule, unproven_readings
-from gingersnap.testing.catalogue_check import faults_of, sources_in
+from gingersnap.core.summary.game_statistics import statistic_message
+from gingersnap.core.table import Table, table_rejection
+from gingersnap.rule_coverage import RuleCoverage, proofs_by_rule, unproven_readings
+from gingersnap.testing.catalogue_check import catalogue_faults, source_files
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
-from gingersnap.testing.checks.explanations import board_files, boards_below, misnamed
+from gingersnap.testing.checks.explanations import board_files, mismatched_kinds, underlying_boards
 from gingersnap.testing.checks.lessons import check_lessons
-from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
+from gingersnap.testing.goldens import Golden, check_golden, golden_files, recipes_of
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
 """Every check plays so many tables of every game."""
@@ -39,7 +39,7 @@ MOST_PRESETS = 3
 """More are a form."""
 
 
-class Subject(NamedTuple):
+class GameUnderTest(NamedTuple):
     """A game, and where it is at home."""
 
     game: AnyGame
@@ -52,13 +52,13 @@ class Subject(NamedTuple):
 
 
 @cache
-def subjects_of(test_file: Path) -> tuple[Subject, ...]:
+def subjects_of(test_file: Path) -> tuple[GameUnderTest, ...]:
     """The game in whose folder this test is; every game there is, if it is in none."""
     homes = [folder for folder in test_file.parents if (folder / "rulebook.md").exists()]
     if homes:
         game, package = find_game_in(homes[0])
-        return (Subject(game, homes[0], package),)
-    return tuple(Subject(game, folder_of(game.name), package_of(game.name)) for game in all_games())
+        return (GameUnderTest(game, homes[0], package),)
+    return tuple(GameUnderTest(game, folder_of(game.name), package_of(game.name)) for game in all_games())
 
 
 class TestConformance:
@@ -71,66 +71,66 @@ class TestConformance:
         if "check" in metafunc.fixturenames:
             metafunc.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 
-    def test_conformance(self, subject: Subject, check) -> None:  # type: ignore[no-untyped-def]
+    def test_conformance(self, subject: GameUnderTest, check) -> None:  # type: ignore[no-untyped-def]
         for seed in SEEDS:
             print("seed", seed)  # shown when the check fails
             check(subject.game, seed)
 
-    def test_secrets_are_the_reviewed_ones(self, subject: Subject) -> None:
+    def test_secrets_are_the_reviewed_ones(self, subject: GameUnderTest) -> None:
         check_secret_fields(subject.game, reviewed_secrets(subject.folder))
 
-    def test_a_golden_game_replays_to_the_same_hashes(self, subject: Subject, golden: str) -> None:
+    def test_a_golden_game_replays_to_the_same_hashes(self, subject: GameUnderTest, golden: str) -> None:
         path = subject.folder / "tests" / "goldens" / f"{golden}.jsonl"
-        replayed(path, subject.recipes[golden], subject.game)
+        check_golden(path, subject.recipes[golden], subject.game)
 
-    def test_every_golden_game_has_a_recipe_and_there_is_one(self, subject: Subject) -> None:
+    def test_every_golden_game_has_a_recipe_and_there_is_one(self, subject: GameUnderTest) -> None:
         assert golden_files(subject.folder).keys() == subject.recipes.keys() != set()
 
-    def test_every_rule_is_proven_by_a_test_of_the_game(self, subject: Subject) -> None:
+    def test_every_rule_is_proven_by_a_test_of_the_game(self, subject: GameUnderTest) -> None:
         proofs = proofs_by_rule((subject.folder / "tests").rglob("test_*.py"), subject.folder)
-        assert Trace(rules_in(subject.folder), proofs).untested == []
-        assert Trace(dict(subject.game.rulebook), proofs).unknown == []
+        assert RuleCoverage(rules_in(subject.folder), proofs).unproven_rules == []
+        assert RuleCoverage(dict(subject.game.rulebook), proofs).unknown_rules == []
 
-    def test_every_reading_that_can_be_chosen_is_in_the_rulebook_and_proven(self, subject: Subject) -> None:
+    def test_every_reading_that_can_be_chosen_is_in_the_rulebook_and_proven(self, subject: GameUnderTest) -> None:
         rulings = rulings_of(subject.game.types.options)
         rules = [ruling.rule for ruling in rulings]
         assert len({*rules}) == len(rules), "a rule has one name among the options"
         assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
         assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
 
-    def test_lessons_can_be_taken_and_answer_whatever_is_done(self, subject: Subject) -> None:
+    def test_lessons_can_be_taken_and_answer_whatever_is_done(self, subject: GameUnderTest) -> None:
         check_lessons(subject.game)
 
-    def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: Subject) -> None:
+    def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: GameUnderTest) -> None:
         file = subject.folder / "words" / "en.ftl"
         options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
         options |= {handicap_message(handicap.name) for handicap in handicaps_of(subject.game)}
-        own = part(subject.game.name, "statistics")
-        numbers = {number_message(name) for name in own.TALLY.figures} if own else set()
-        presets = {preset_message(preset.name) for preset in box_in(subject.folder).presets}
+        own = load_part(subject.game.name, "statistics")
+        numbers = {statistic_message(name) for name in own.TALLY.figures} if own else set()
+        presets = {preset_message(preset.name) for preset in load_box(subject.folder).presets}
         spoken = frozenset(options | numbers | presets) if subject.game.say else frozenset[str]()
-        assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
+        assert not file.exists() or catalogue_faults(file, source_files(subject.folder), spoken) == []
 
-    def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: Subject) -> None:
-        own, below = board_files(subject.folder), boards_below(subject.folder)
-        assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, own, below) == []
+    def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: GameUnderTest) -> None:
+        own, below = board_files(subject.folder), underlying_boards(subject.folder)
+        assert not (subject.folder / "explain.py").exists() or mismatched_kinds(subject.game, own, below) == []
 
-    def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: Subject) -> None:
+    def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: GameUnderTest) -> None:
         """The first is for every number of players, so that Play always lays something."""
-        game, presets = subject.game, box_in(subject.folder).presets
+        game, presets = subject.game, load_box(subject.folder).presets
         assert len(presets) <= MOST_PRESETS
         assert len({preset.name for preset in presets}) == len(presets)
         assert not presets or presets[0].seats == tuple(game.seats)
         for preset in presets:
-            assert game.say is None or all(preset_words(game, preset)), f"no words for {preset.name}"
+            assert game.say is None or all(preset_texts(game, preset)), f"no words for {preset.name}"
             options = codec.convert(preset.options, game.types.options)
             for seats, minutes in preset.minutes.items():
-                assert laying_rejection(game, options, int(seats)) is None, preset
+                assert table_rejection(game, options, int(seats)) is None, preset
                 Table(game, options, int(seats), Seeded(preset.name))
                 assert minutes > 0, f"measure them: python -m gingersnap.lab.duration_estimate {game.name} --write"
 
 
-def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:
+def _goldens(subjects: tuple[GameUnderTest, ...]) -> Iterator[object]:
     for subject in subjects:
         for golden in subject.recipes:
             yield pytest.param(subject, golden, id=f"{subject.game.name}-{golden}")

@@ -19,16 +19,17 @@ from gingersnap.core import log
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Event, Game
+from gingersnap.core.deprecation import warn_renamed
 from gingersnap.core.table import Table
 
-Rare = type[Action] | type[Event] | Callable[[Action | Event], bool]
+EventMatcher = type[Action] | type[Event] | Callable[[Action | Event], bool]
 
 
 class AtLeast(NamedTuple):
     """Something that happens again and again."""
 
     times: int
-    rare: Rare
+    rare: EventMatcher
 
 
 class Golden(NamedTuple):
@@ -41,14 +42,19 @@ class Golden(NamedTuple):
     """The rule that ends it."""
     options: Any = None
     """The usual ones, unless given."""
-    shows: Sequence[Rare | AtLeast] = ()
+    shows: Sequence[EventMatcher | AtLeast] = ()
     """What is rare and happens in it: kinds of actions and events, or what is true of one. Once, or so often."""
 
-    def played(self, game: Game[Any, Any]) -> Table[Any, Any]:
+    def play(self, game: Game[Any, Any]) -> Table[Any, Any]:
         options = game.types.options() if self.options is None else self.options
         table: Table[Any, Any] = Table(game, options, len(self.bots), Seeded(self.seed))
         play_out(table, {seat: bot() for seat, bot in enumerate(self.bots)}, Seeded(self.seed))
         return table
+
+    def played(self, game: Game[Any, Any]) -> Table[Any, Any]:
+        """Call `play` under its name of 1.0."""
+        warn_renamed("Golden.played", "Golden.play")
+        return self.play(game)
 
 
 def golden_files(folder: Path) -> dict[str, Path]:
@@ -64,13 +70,13 @@ def recipes_of(package: str, folder: Path) -> dict[str, Golden]:
     return recipes
 
 
-def replayed(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
+def check_golden(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
     """Fails unless the log at `path` is what it says, and shows what its recipe does; plays it anew with REGOLD=1."""
     if os.environ.get("REGOLD"):
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(log.save(log.log_of(recipe.played(game))))
+        path.write_bytes(log.save(log.log_of(recipe.play(game))))
     kept = log.load(path.read_bytes(), game)
-    told = list(_told(kept, game))
+    told = list(_all_happenings(kept, game))
     table = log.replay(kept, game=game)
     assert log.log_of(table) == kept
     assert table.outcome is not None, "it is not played to its end"
@@ -79,16 +85,16 @@ def replayed(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
     assert table.header.options == (game.types.options() if recipe.options is None else recipe.options)
     for shown in recipe.shows:
         times, rare = shown if isinstance(shown, AtLeast) else AtLeast(1, shown)
-        found = sum(_is(each, rare) for each in told)
+        found = sum(_matches(each, rare) for each in told)
         assert found >= times, f"{found} things in it are {rare}, not {times}"
 
 
-def _told(kept: log.Log, game: Game[Any, Any]) -> Iterator[Action | Event]:
+def _all_happenings(kept: log.Log, game: Game[Any, Any]) -> Iterator[Action | Event]:
     """Everything that is done, and everything that happens."""
     yield from (record.action for record in kept.records)
     for _, events in log.steps(kept, game):
         yield from events
 
 
-def _is(told: Action | Event, rare: Rare) -> bool:
+def _matches(told: Action | Event, rare: EventMatcher) -> bool:
     return isinstance(told, rare) if isinstance(rare, type) else rare(told)

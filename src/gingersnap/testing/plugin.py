@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.core.words.render_mode import read_strictly
+from gingersnap.core.words.render_mode import raise_on_bad_messages
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rulebook rules this test proves")
-    read_strictly()
+    raise_on_bad_messages()
 
 
 def pytest_collect_file(file_path: Path) -> None:
@@ -30,9 +30,9 @@ def _is_game(folder: Path) -> bool:
 
 
 def _make_known(home: Path) -> None:
-    from gingersnap.core.registry import folder_of, game_names, look_into  # pytest is started for other things too
+    from gingersnap.core.registry import add_folder, folder_of, game_names  # pytest is started for other things too
 
     if home not in map(folder_of, game_names()):
-        look_into(home.parent)
+        add_folder(home.parent)
         places = [os.environ.get("GINGERSNAP_GAMES", ""), str(home.parent)]
         os.environ["GINGERSNAP_GAMES"] = os.pathsep.join(filter(None, places))  # for worker processes

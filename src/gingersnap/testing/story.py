@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from gingersnap.core.chance import Chance, Draw, Scripted
 from gingersnap.core.contract import CLOCK, A, Action, Event, Game, Outcome, Rejection, S, Seat, Tick
+from gingersnap.core.deprecation import DeprecatedMember
 from gingersnap.core.table import Table
 
 E = TypeVar("E", bound=Event)
@@ -35,7 +36,7 @@ class Story(Generic[S, A]):
         """What happened in the last action."""
 
     @classmethod
-    def laid(cls, seats: int | None = None, luck: Chance | Sequence[Draw] = (), **more: Any) -> Self:
+    def create(cls, seats: int | None = None, luck: Chance | Sequence[Draw] = (), **more: Any) -> Self:
         """A table for the fewest seats, unless told. `luck` is what setting up draws; `more` are options and fields
         of the state, by name."""
         known = cls.game.types.options.__struct_fields__
@@ -43,7 +44,7 @@ class Story(Generic[S, A]):
         options = cls.game.types.options(**{**cls.usual, **chosen})
         script = Scripted(luck) if isinstance(luck, Sequence) else luck
         story = cls(Table(cls.game, options, cls.game.seats[0] if seats is None else seats, script))
-        _all_drawn(script)
+        _check_script_used(script)
         return story.with_state(**{name: value for name, value in more.items() if name not in known})
 
     def with_state(self, **fields: Any) -> Self:
@@ -59,7 +60,7 @@ class Story(Generic[S, A]):
         script = Scripted(luck)
         happened = self.table.play(seat, action, script)
         assert not isinstance(happened, Rejection), happened
-        _all_drawn(script)
+        _check_script_used(script)
         self.events = happened
         return self
 
@@ -82,14 +83,14 @@ class Story(Generic[S, A]):
         return self.table.state
 
     @property
-    def acting(self) -> set[Seat]:
+    def seats_to_act(self) -> set[Seat]:
         """Who may act, but for the clock."""
         return {seat for seat in self.table.game.to_act(self.state) if seat != CLOCK}
 
     @property
     def turn(self) -> Seat:
         """The one seat that may act."""
-        (seat,) = self.acting
+        (seat,) = self.seats_to_act
         return seat
 
     def view(self, seat: Seat) -> Any:
@@ -114,7 +115,7 @@ class Story(Generic[S, A]):
 
     # --- What happened in the last action -----------------------------------------------------------
 
-    def happened(self, kind: type[E]) -> E:
+    def event(self, kind: type[E]) -> E:
         """The one event of this kind."""
         (event,) = self.all_of(kind)
         return event
@@ -129,6 +130,10 @@ class Story(Generic[S, A]):
         """Which of these happened, in order."""
         return [type(event) for event in self.events if isinstance(event, kinds)]
 
+    laid = DeprecatedMember("create")
+    acting = DeprecatedMember("seats_to_act")
+    happened = DeprecatedMember("event")
 
-def _all_drawn(luck: Chance) -> None:
-    assert not isinstance(luck, Scripted) or not luck.left, "luck was scripted that nobody asked for"
+
+def _check_script_used(luck: Chance) -> None:
+    assert not isinstance(luck, Scripted) or not luck.draws_left, "luck was scripted that nobody asked for"

@@ -1,15 +1,15 @@
 /** Socket that pushes invitations to every open page of a known browser. */
 
-import type { InvitationsTold, Pong, Problem } from "./protocol";
+import type { InvitationsState, Pong, Problem } from "./protocol";
 import { createId, openSocket, PROTOCOL, ReconnectingSocket, REVOKED, type SocketLike } from "./reconnectingSocket";
 
 export interface NotificationListener {
-  onInvitations(message: InvitationsTold): void;
+  onInvitations(message: InvitationsState): void;
   /** The server does not know this browser; the socket is closed. */
   onUnknownBrowser(): void;
 }
 
-type Notification = InvitationsTold | Problem | Pong;
+type Notification = InvitationsState | Problem | Pong;
 
 /** Milliseconds between pings. A ping without an answer within one interval drops the socket. */
 export const HEARTBEAT_INTERVAL = 60_000;

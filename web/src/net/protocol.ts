@@ -115,7 +115,7 @@ export interface PerTurn {
 }
 
 /** So many seconds for the whole game, and some more after each turn. */
-export interface Bank {
+export interface TimeBank {
   readonly kind: "bank";
   readonly seconds: number;
   readonly increment: number;
@@ -123,7 +123,7 @@ export interface Bank {
 
 /** What time means at a table, beside what its game makes of it. */
 export interface TimeControl {
-  readonly clock: PerTurn | Bank | null;
+  readonly clock: PerTurn | TimeBank | null;
   /** Seconds after which a bot plays for somebody whose connection is lost; None: the others wait. */
   readonly away: number | null;
   /** The level of the bot that plays for them; None: one of middling strength. */
@@ -285,7 +285,7 @@ export interface AskHint {
 }
 
 /** Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers. */
-export interface Heard {
+export interface Acknowledge {
   readonly type: "heard";
   readonly seq: number;
 }
@@ -341,7 +341,7 @@ export interface HushedPerson {
 }
 
 /** The talk at a table, as one person may follow it: what was said so far, and what this person may do. */
-export interface TalkTold {
+export interface ChatState {
   readonly type: "talk";
   readonly lines: readonly SaidLine[];
   readonly may: "listen" | "quick" | "talk";
@@ -366,7 +366,7 @@ export interface Welcome {
   readonly lines: readonly Line[];
   readonly protocol: number;
   /** What is said beside the game; nothing where nobody could say anything. */
-  readonly talk: TalkTold | null;
+  readonly talk: ChatState | null;
   /** Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow. */
   readonly link: string | null;
   /** Your number, if you wait to be dealt in. */
@@ -374,7 +374,7 @@ export interface Welcome {
 }
 
 /** Somebody sat down, came back or left; or the next game was proposed, answered or laid. */
-export interface Seated {
+export interface SeatingUpdate {
   readonly type: "seated";
   readonly table: TableInfo;
 }
@@ -386,7 +386,7 @@ export interface SeatClock {
 }
 
 /** How it is with hints at a table, as everybody may see it. */
-export interface HintsShown {
+export interface HintStatus {
   /** Who still has to agree before anybody takes one. */
   readonly missing: readonly number[];
   /** By seat. */
@@ -400,7 +400,7 @@ export interface SeatProgress {
 }
 
 /** What to play for, for one reader, and by seat how far everybody is. */
-export interface GoalTold {
+export interface GoalText {
   readonly words: string;
   /** Of at most `BRIEF` letters. */
   readonly brief: string;
@@ -409,7 +409,7 @@ export interface GoalTold {
 }
 
 /** What is open at a table beside its game, as one seat is told. */
-export interface Beside {
+export interface RequestStatus {
   /** What somebody asks for. */
   readonly wish: "call_off" | "draw" | "end" | "give_up" | "pause" | "take_back" | null;
   readonly wisher: number | null;
@@ -440,11 +440,11 @@ export interface Updated {
   /** By seat, at a table with clocks; those that run go on running from here. */
   readonly clocks: readonly (SeatClock | null)[];
   /** How it is with hints, at a table with some. */
-  readonly hints: HintsShown | null;
+  readonly hints: HintStatus | null;
   /** What to play for and how far everybody is, where the game says so. */
-  readonly goal: GoalTold | null;
+  readonly goal: GoalText | null;
   /** What people ask for beside the game, and what this seat may do about it, at a table of people. */
-  readonly beside: Beside | null;
+  readonly beside: RequestStatus | null;
   /** What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say. */
   readonly todo: string;
 }
@@ -464,7 +464,7 @@ export interface Refused {
   readonly why: string;
 }
 
-export interface AdvisedChoice {
+export interface HintChoice {
   /** None to wait. */
   readonly action: unknown;
   readonly words: string;
@@ -480,7 +480,7 @@ export interface Advised {
   readonly id: string;
   readonly seq: number;
   /** The best first. */
-  readonly choices: readonly AdvisedChoice[];
+  readonly choices: readonly HintChoice[];
   /** What speaks for the best one against the next. */
   readonly reason: string;
 }
@@ -556,7 +556,7 @@ export interface Hush {
 }
 
 /** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
-export interface Report {
+export interface ReportPerson {
   readonly type: "report";
   readonly id: string;
   readonly seat?: number | null;
@@ -890,7 +890,7 @@ export interface Moment {
   readonly view: unknown;
   readonly outcome: Outcome | null;
   /** What to play for, and how far everybody is; None where that is as it was a moment before. */
-  readonly goal: GoalTold | null;
+  readonly goal: GoalText | null;
 }
 
 /** A finished game from one seat's side of the table (-1: a spectator's). */
@@ -901,7 +901,7 @@ export interface Replay {
 }
 
 /** More than one number for each seat can say, in words: a row for each round, or whatever the game has many of. */
-export interface NumberDetails {
+export interface StatisticDetails {
   readonly title: string;
   /** What each row is about. */
   readonly labels: readonly string[];
@@ -923,7 +923,7 @@ export interface GameEnding {
   readonly texts: readonly (readonly string[])[];
   /** By seat: what it came to. */
   readonly results: readonly string[];
-  readonly details: readonly NumberDetails[];
+  readonly details: readonly StatisticDetails[];
 }
 
 /** A player of a finished game, who makes a link to it or ends it. */
@@ -1469,7 +1469,7 @@ export interface MadeInvitation {
 }
 
 /** What you are invited to, the last first, and whom you have invited. */
-export interface InvitationsTold {
+export interface InvitationsState {
   readonly type: "invitations";
   readonly invitations: readonly Invitation[];
   readonly made: readonly MadeInvitation[];
@@ -1538,20 +1538,20 @@ export type FromClient =
   | Hello
   | Act
   | AskHint
-  | Heard
+  | Acknowledge
   | Explain
   | Ping
   | Coach
   | Say
   | Hush
-  | Report
+  | ReportPerson
   | OpenTalk
   | LetWatchersTalk
   | Nudge;
 
 export type ToClient =
   | Welcome
-  | Seated
+  | SeatingUpdate
   | Updated
   | Accepted
   | Refused
@@ -1560,7 +1560,7 @@ export type ToClient =
   | Pong
   | Problem
   | Coached
-  | TalkTold
+  | ChatState
   | Said
   | Reported;
 

@@ -26,11 +26,11 @@ import type {
   OpenTalk,
   Problem,
   Refused,
-  Report,
+  ReportPerson,
   Said,
   Say,
-  Seated,
-  TalkTold,
+  SeatingUpdate,
+  ChatState,
   ToClient,
   Updated,
   Welcome,
@@ -50,7 +50,7 @@ export type ConnectionPhase = "connecting" | "greeting" | "open" | "waiting" | "
 export interface TableSocketListener {
   onPhase(phase: ConnectionPhase): void;
   onWelcome(message: Welcome): void;
-  onSeated(message: Seated): void;
+  onSeated(message: SeatingUpdate): void;
   onUpdate(message: Updated): void;
   /** The server refused an action. */
   onRefused(message: Refused): void;
@@ -61,7 +61,7 @@ export interface TableSocketListener {
   /** A message of the coach, in a lesson. */
   onCoach?(message: Coached): void;
   /** The whole chat. */
-  onChat?(message: TalkTold): void;
+  onChat?(message: ChatState): void;
   onChatLine?(message: Said): void;
   /** A report has reached the owner of the server. */
   onReported?(): void;
@@ -182,7 +182,7 @@ export class TableSocket {
   }
 
   /** Send a message without delivery guarantee: the user sees the effect, or tries again. */
-  #sendIfOpen(message: Hush | Report | OpenTalk | LetWatchersTalk | Nudge): void {
+  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge): void {
     if (this.#phase === "open") this.#send(message);
   }
 

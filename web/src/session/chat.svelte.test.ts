@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
-import type { SaidLine, TalkTold } from "../net/protocol";
+import type { SaidLine, ChatState } from "../net/protocol";
 import { preferences } from "../storage/preferences.svelte";
 import { makePerson, makeTable } from "../testing/fixtures";
 import { Chat, type ChatSender } from "./chat.svelte";
@@ -17,7 +17,7 @@ const line = (number: number, changes: Partial<SaidLine> = {}): SaidLine => ({
   ...changes,
 });
 
-const told = (changes: Partial<TalkTold> = {}): TalkTold => ({
+const told = (changes: Partial<ChatState> = {}): ChatState => ({
   type: "talk",
   lines: [],
   may: "talk",

@@ -2,7 +2,7 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
-import type { HushedPerson, SaidLine, TableInfo, TalkTold } from "../net/protocol";
+import type { HushedPerson, SaidLine, TableInfo, ChatState } from "../net/protocol";
 import { preferences } from "../storage/preferences.svelte";
 
 /** Target of a mute or report: a seat, or the author of a line. */
@@ -29,7 +29,7 @@ export interface ChatSender {
   setSpectatorChat(may: boolean): void;
 }
 
-const EMPTY_CHAT: TalkTold = {
+const EMPTY_CHAT: ChatState = {
   type: "talk",
   lines: [],
   may: "listen",
@@ -42,7 +42,7 @@ const EMPTY_CHAT: TalkTold = {
 };
 
 export class Chat {
-  state: TalkTold = $state.raw(EMPTY_CHAT);
+  state: ChatState = $state.raw(EMPTY_CHAT);
   /** True if this table has a chat. */
   isAvailable = $state(false);
   /** Number of others' lines that arrived while the panel was not visible. */
@@ -63,12 +63,12 @@ export class Chat {
   }
 
   /** Load the chat of a welcome message; null for a table without chat. */
-  load(snapshot: TalkTold | null): void {
+  load(snapshot: ChatState | null): void {
     this.isAvailable = snapshot !== null;
     if (snapshot) this.update(snapshot);
   }
 
-  update(snapshot: TalkTold): void {
+  update(snapshot: ChatState): void {
     this.state = snapshot;
   }
 

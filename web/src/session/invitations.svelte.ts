@@ -3,7 +3,7 @@
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
 import { api } from "../net/api";
-import type { Invitation, InvitationsTold, MadeInvitation } from "../net/protocol";
+import type { Invitation, InvitationsState, MadeInvitation } from "../net/protocol";
 import { navigation } from "../routing/navigation.svelte";
 import { eveningPath } from "../routing/router";
 import { saveEveningLink } from "../storage/eveningLinks";
@@ -50,7 +50,7 @@ class Invitations {
     this.received = this.sent = [];
   }
 
-  update({ invitations, made }: InvitationsTold): void {
+  update({ invitations, made }: InvitationsState): void {
     const before = new Set(this.received.map(({ id }) => id));
     const added = invitations.filter(({ id }) => !before.has(id));
     this.received = invitations;

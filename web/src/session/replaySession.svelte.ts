@@ -4,7 +4,7 @@ import { announcer } from "../a11y/announcer.svelte";
 import type { Board } from "../board";
 import { listSeatNames } from "../i18n/shellText";
 import { api } from "../net/api";
-import type { Explanation, GameInfo, GoalTold, Line, Moment, Outcome, Replay } from "../net/protocol";
+import type { Explanation, GameInfo, GoalText, Line, Moment, Outcome, Replay } from "../net/protocol";
 import { ActionQueue } from "./actionQueue.svelte";
 import { isLogged, splitRule } from "./gameLog";
 
@@ -57,7 +57,7 @@ export class ReplaySession {
   }
 
   /** Goal and progress at this moment. The server sends them only when they change. */
-  get goal(): GoalTold | null {
+  get goal(): GoalText | null {
     return this.replay.moments.slice(0, this.position + 1).findLast((moment) => moment.goal)?.goal ?? null;
   }
 

@@ -9,11 +9,11 @@ import { api } from "../net/api";
 import type {
   Advised,
   Arrange,
-  Beside,
+  RequestStatus,
   Coached,
   Explanation,
   GameInfo,
-  HintsShown,
+  HintStatus,
   Outcome,
   Problem,
   Refused,
@@ -151,7 +151,7 @@ export class TableSession {
   }
 
   /** State of hints; null if there are none. */
-  get hintStatus(): HintsShown | null {
+  get hintStatus(): HintStatus | null {
     return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shownUpdate?.hints ?? null);
   }
 
@@ -357,7 +357,7 @@ export class TableSession {
   }
 
   /** State of requests beside the game (undo, pause …); null while unknown. */
-  get requests(): Beside | null {
+  get requests(): RequestStatus | null {
     return this.outcome === null ? (this.shownUpdate?.beside ?? null) : null;
   }
 

@@ -8,29 +8,29 @@ from pathlib import Path
 
 import typer
 
-from gingersnap.cli.commands.serve import usual_data
-from gingersnap.cli.errors import Complaint
+from gingersnap.cli.commands.serve import default_data_folder
+from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
-from gingersnap.server.moderation.service import LINK_SECONDS, new_link
-from gingersnap.server.storage.store import CannotOpen, Where, open_beside
+from gingersnap.server.moderation.service import LINK_SECONDS, create_admin_link
+from gingersnap.server.storage.store import StoreLocation, StoreUnavailable, open_shared
 
 
-def print_link(data: Path | None, database: str | None, at: str) -> None:
+def print_admin_link(data: Path | None, database: str | None, at: str) -> None:
     """Who can write to the database owns the server: nobody else is asked."""
-    folder = data or usual_data()
+    folder = data or default_data_folder()
     if database is None and not folder.is_dir():
-        raise Complaint(str(say("no-data-folder", folder=str(folder))))
+        raise CommandError(str(say("no-data-folder", folder=str(folder))))
     try:
-        secret = asyncio.run(_link(database or folder))
-    except CannotOpen as error:
-        raise Complaint(str(error)) from None
+        secret = asyncio.run(_create_link(database or folder))
+    except StoreUnavailable as error:
+        raise CommandError(str(error)) from None
     typer.echo(str(say("owner-link", minutes=round(LINK_SECONDS / 60))))
     typer.echo(f"{at.rstrip('/')}/owner#{secret}")
 
 
-async def _link(where: Where) -> str:
-    store = await open_beside(where)
+async def _create_link(store_location: StoreLocation) -> str:
+    store = await open_shared(store_location)
     try:
-        return await new_link(store, time.time())
+        return await create_admin_link(store, time.time())
     finally:
         await store.close()

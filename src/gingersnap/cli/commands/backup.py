@@ -6,32 +6,32 @@ from pathlib import Path
 
 import typer
 
-from gingersnap.cli.commands.serve import usual_data
-from gingersnap.cli.commands.verify_data import insist_on_health
-from gingersnap.cli.errors import Complaint
+from gingersnap.cli.commands.serve import default_data_folder
+from gingersnap.cli.commands.verify_data import require_healthy
+from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
-from gingersnap.server.storage.backup import CannotBackUp, back_up, restore
-from gingersnap.server.storage.store import CannotOpen
-from gingersnap.server.storage.verify import CannotCheck
+from gingersnap.server.storage.backup import BackupError, back_up, restore
+from gingersnap.server.storage.store import StoreUnavailable
+from gingersnap.server.storage.verify import VerifyError
 
 
 def make_backup(to: Path, data: Path | None) -> None:
     """Kept also if it is not as it should be: then it is as good as what it was made of, and says so."""
     try:
-        file, checked = back_up(data or usual_data(), to)
-    except (CannotBackUp, CannotCheck) as error:
-        raise Complaint(str(error)) from None
+        file, checked = back_up(data or default_data_folder(), to)
+    except (BackupError, VerifyError) as error:
+        raise CommandError(str(error)) from None
     typer.echo(str(say("backup-made", file=str(file))))
-    insist_on_health(checked)
+    require_healthy(checked)
 
 
 def restore_backup(backup: Path, data: Path | None, replace: bool) -> None:
-    folder = data or usual_data()
+    folder = data or default_data_folder()
     try:
         aside, checked = restore(backup, folder, replace=replace)
-    except (CannotBackUp, CannotCheck, CannotOpen) as error:
-        raise Complaint(str(error)) from None
+    except (BackupError, VerifyError, StoreUnavailable) as error:
+        raise CommandError(str(error)) from None
     typer.echo(str(say("backup-restored", folder=str(folder))))
     if aside is not None:
         typer.echo(str(say("restored-over", file=str(aside))))
-    insist_on_health(checked)
+    require_healthy(checked)

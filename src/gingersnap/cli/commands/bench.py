@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 import typer
 
-from gingersnap.cli.errors import Complaint
-from gingersnap.rule_coverage import checkout
+from gingersnap.cli.errors import CommandError
+from gingersnap.rule_coverage import checkout_folder
 
 
-def run_benchmarks(words: Sequence[str]) -> None:
+def start_benchmarks(words: Sequence[str]) -> None:
     """As `python -m benchmarks` in the checkout; ends as it does."""
-    root = checkout()
+    root = checkout_folder()
     if not (root / "benchmarks" / "__main__.py").is_file():
-        raise Complaint("The benchmarks are part of a checkout of the project, not of an installed package.")
+        raise CommandError("The benchmarks are part of a checkout of the project, not of an installed package.")
     raise typer.Exit(subprocess.run([sys.executable, "-m", "benchmarks", *words], cwd=root).returncode)

@@ -8,28 +8,28 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from
+from gingersnap.cli.arguments import parse_bot, parse_game, parse_options, require_valid_table
 from gingersnap.core.registry import bots_of
-from gingersnap.research.evaluation import Score, evaluated
+from gingersnap.research.evaluation import Score, evaluate
 
 
-def run_evaluation(
+def evaluate_bot(
     game_name: str, bot: str, against: str | None, games: int, seats: int | None, option_texts: Sequence[str]
 ) -> None:
-    game = game_called(game_name)
-    candidate = bot_called(bot, game)
+    game = parse_game(game_name)
+    candidate = parse_bot(bot, game)
     levels = list(bots_of(game.name)) if against is None else [level.strip() for level in against.split(",")]
     for level in levels:
-        bot_called(level, game)
-    options = options_from(option_texts, game)
-    check_table(game, options, game.seats[0] if seats is None else seats)
+        parse_bot(level, game)
+    options = parse_options(option_texts, game)
+    require_valid_table(game, options, game.seats[0] if seats is None else seats)
     screen = Console(stderr=True)
     with screen.status("playing"):
-        scores = [evaluated(candidate, game, level, games, seats, options) for level in levels]
-    _show(bot, scores)
+        scores = [evaluate(candidate, game, level, games, seats, options) for level in levels]
+    _print_scores(bot, scores)
 
 
-def _show(bot: str, scores: Sequence[Score]) -> None:
+def _print_scores(bot: str, scores: Sequence[Score]) -> None:
     screen = Console()
     screen.print(f"{scores[0].environment}: {bot}, games 0 to {scores[0].games - 1}", highlight=False)
     table = Table("against", box=SIMPLE)

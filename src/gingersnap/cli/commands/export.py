@@ -7,20 +7,20 @@ from pathlib import Path
 
 import typer
 
-from gingersnap.cli.errors import Complaint, Misuse
+from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import log
-from gingersnap.core.export import CannotExport, UnknownFormat, exported
+from gingersnap.core.export import CannotExport, UnknownFormat, export_log
 from gingersnap.core.words import say
 
 
 def write_export(file: Path, form: str, out: Path | None, ended: datetime | None) -> None:
     when = ended.replace(tzinfo=UTC) if ended else datetime.fromtimestamp(file.stat().st_mtime, UTC)
     try:
-        document = exported(log.load(file.read_bytes()), form, f"{when:%Y-%m-%dT%H:%M:%SZ}")
+        document = export_log(log.load(file.read_bytes()), form, f"{when:%Y-%m-%dT%H:%M:%SZ}")
     except UnknownFormat as error:
-        raise Misuse(str(error)) from None
+        raise CommandUsageError(str(error)) from None
     except (CannotExport, log.LogError) as error:
-        raise Complaint(f"{str(file)!r}: {error}") from None
+        raise CommandError(f"{str(file)!r}: {error}") from None
     if out is None:
         typer.echo(document)
     else:

@@ -7,33 +7,33 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from gingersnap.cli.arguments import game_called
+from gingersnap.cli.arguments import parse_game
 from gingersnap.core.skill.ratings import Ladder
-from gingersnap.lab.ladder import SEED, measured
-from gingersnap.lab.ladder import write as write_ladder
+from gingersnap.lab.ladder import SEED, measure_ladder
+from gingersnap.lab.ladder import write_ladder as write_ladder
 
 
-def run_ladder(game_name: str, games: int, seed: int | None, workers: int | None, *, write: bool) -> None:
-    game = game_called(game_name)
+def print_bot_ladder(game_name: str, games: int, seed: int | None, workers: int | None, *, write: bool) -> None:
+    game = parse_game(game_name)
     screen = Console(stderr=True)
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("ladder", total=None)
-        found = measured(
+        found = measure_ladder(
             game.name, games, SEED if seed is None else seed, workers,
             lambda done, total: bar.update(task, completed=done, total=total),
         )  # fmt: skip
-    show(found, game.title)
+    print_ladder(found, game.title)
     if write:
         Console().print(f"Written: {write_ladder(game.name, found).name}.", highlight=False)
 
 
-def show(ladder: Ladder, title: str) -> None:
+def print_ladder(ladder: Ladder, title: str) -> None:
     screen = Console(highlight=False)
     screen.print(f"{title}: {ladder.games} games, version {ladder.version}, seed {ladder.seed}.")
     levels = Table("level", "rating", "give or take", "games", box=SIMPLE)
     for name, skill in sorted(ladder.levels.items(), key=lambda pair: -pair[1].mu):
-        levels.add_row(name, str(skill.rating), str(skill.give_or_take), str(skill.games))
+        levels.add_row(name, str(skill.rating), str(skill.margin), str(skill.games))
     screen.print(levels)
     shares = Table("level", "against", "games", "won", "95 %", box=SIMPLE)
     for share in ladder.shares:

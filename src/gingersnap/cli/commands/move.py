@@ -6,23 +6,23 @@ from pathlib import Path
 
 import typer
 
-from gingersnap.cli.commands.serve import usual_data
-from gingersnap.cli.errors import Complaint
-from gingersnap.server.storage.copy_to_postgresql import CannotMove, move
-from gingersnap.server.storage.postgresql import shown
-from gingersnap.server.storage.store import CannotOpen
+from gingersnap.cli.commands.serve import default_data_folder
+from gingersnap.cli.errors import CommandError
+from gingersnap.server.storage.copy_to_postgresql import CopyError, copy_store
+from gingersnap.server.storage.postgresql import hide_password
+from gingersnap.server.storage.store import StoreUnavailable
 
 
 def move_tables(data: Path | None, address: str) -> None:
-    folder = data or usual_data()
+    folder = data or default_data_folder()
     if not folder.is_dir():
-        raise Complaint(f"there is no data folder {folder}")
+        raise CommandError(f"there is no data folder {folder}")
     try:
-        moved = move(folder, address)
-    except (CannotMove, CannotOpen) as error:
-        raise Complaint(str(error)) from None
+        moved = copy_store(folder, address)
+    except (CopyError, StoreUnavailable) as error:
+        raise CommandError(str(error)) from None
     aside = f"; {moved.set_aside} of other rules were moved as they are" if moved.set_aside else ""
     typer.echo(
-        f"Moved {moved.tables} tables with {moved.records} records from {folder} to {shown(address)}. "
+        f"Moved {moved.tables} tables with {moved.records} records from {folder} to {hide_password(address)}. "
         f"{moved.replayed} games were played again from there and came out the same{aside}."
     )

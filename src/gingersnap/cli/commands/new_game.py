@@ -15,51 +15,55 @@ from string import ascii_uppercase
 import typer
 
 import gingersnap.games
-from gingersnap.cli.errors import Misuse
+from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core.registry import LONGEST_NAME, all_games, game_names, is_game_name
 
 LONGEST_TITLE = 40
 TEMPLATE = Path(gingersnap.games.__path__[0]) / "_template"
 NEVER_COPIED = ("__pycache__", "node_modules", "board.js")
-FOR_OUTSIDE = ("test_conformance.py", "web")
+ONLY_OUTSIDE = ("test_conformance.py", "web")
 """What a game beside the others has no need of: their tests and their client reach it anyway."""
 
 
-def make_game(name: str, title: str | None, into: Path | None) -> None:
+def create_game(name: str, title: str | None, into: Path | None) -> None:
     _check_name(name)
     title = name.replace("_", " ").title() if title is None else title.strip()
     _check_title(title)
     folder = (into or TEMPLATE.parent) / name
     if folder.exists():
-        raise Misuse(f"There is already something at {folder}.")
-    prefix = new_prefix(name, prefixes_in_use())
+        raise CommandUsageError(f"There is already something at {folder}.")
+    prefix = choose_prefix(name, prefixes_in_use())
     copy_template(folder, name, title, prefix)
-    typer.echo(_what_next(folder, name, title, prefix))
+    typer.echo(_next_steps(folder, name, title, prefix))
 
 
 def _check_name(name: str) -> None:
     if not is_game_name(name) or keyword.iskeyword(name):
-        raise Misuse(f"A game's name is written like lucky_seven: small letters, {LONGEST_NAME} at most; not {name!r}.")
+        raise CommandUsageError(
+            f"A game's name is written like lucky_seven: small letters, {LONGEST_NAME} at most; not {name!r}."
+        )
     if name in game_names():
-        raise Misuse(f"There is already a game {name!r}.")
+        raise CommandUsageError(f"There is already a game {name!r}.")
 
 
 def _check_title(title: str) -> None:
     # The title goes into sources as it is: what would end a string there has no place in it.
     if not 1 <= len(title) <= LONGEST_TITLE or not title.isprintable() or set(title) & set('"\\{}'):
-        raise Misuse(f"A title has 1 to {LONGEST_TITLE} letters, and no quotation marks, backslashes or braces.")
+        raise CommandUsageError(
+            f"A title has 1 to {LONGEST_TITLE} letters, and no quotation marks, backslashes or braces."
+        )
 
 
 def prefixes_in_use() -> set[str]:
     return {rule.partition("-")[0] for game in all_games() for rule in game.rulebook}
 
 
-def new_prefix(name: str, taken: Collection[str]) -> str:
+def choose_prefix(name: str, taken: Collection[str]) -> str:
     """Three letters for rule ids: initials where there are three, else letters of the name; none that are taken."""
-    return next(prefix for prefix in _prefixes(name) if prefix not in taken)
+    return next(prefix for prefix in _candidate_prefixes(name) if prefix not in taken)
 
 
-def _prefixes(name: str) -> Iterator[str]:
+def _candidate_prefixes(name: str) -> Iterator[str]:
     initials = "".join(word[0] for word in name.split("_") if word[0].isalpha())
     if len(initials) >= 3:
         yield initials[:3].upper()
@@ -75,22 +79,22 @@ def copy_template(folder: Path, name: str, title: str, prefix: str) -> None:
         "Keep or Swap": title,
         "KOS-": f"{prefix}-",
     }
-    left_out = FOR_OUTSIDE if is_inside(folder) else ()
+    left_out = ONLY_OUTSIDE if is_bundled(folder) else ()
     shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns(*NEVER_COPIED, *left_out))
     for file in filter(Path.is_file, folder.rglob("*")):
         text = file.read_text(encoding="utf-8")
         for old, new in renamed.items():
             text = text.replace(old, new)
         file.write_text(text, encoding="utf-8")
-    _tidy_up(folder)
+    _format_code(folder)
 
 
-def is_inside(folder: Path) -> bool:
+def is_bundled(folder: Path) -> bool:
     """Whether this game would be one of those that come with the program."""
     return folder.parent.resolve() == TEMPLATE.parent.resolve()
 
 
-def _tidy_up(folder: Path) -> None:
+def _format_code(folder: Path) -> None:
     """Other names sort and wrap otherwise. Where ruff is not installed, nobody looks at that."""
     style = ["--quiet", "--isolated", "--line-length", "120", "--target-version", "py311"]
     sorting = ["check", "--fix", "--select", "I", "--config", "lint.isort.known-first-party=['gingersnap']"]
@@ -98,10 +102,10 @@ def _tidy_up(folder: Path) -> None:
         subprocess.run([sys.executable, "-m", "ruff", *command, *style, str(folder)], check=False, capture_output=True)
 
 
-def _what_next(folder: Path, name: str, title: str, prefix: str) -> str:
+def _next_steps(folder: Path, name: str, title: str, prefix: str) -> str:
     return f"""{title} is in {folder}. It can be played as it is:
 
-  {"" if is_inside(folder) else f"GINGERSNAP_GAMES={folder.parent} "}gingersnap play {name}
+  {"" if is_bundled(folder) else f"GINGERSNAP_GAMES={folder.parent} "}gingersnap play {name}
 
 Make it your own, in this order; the tests tell you when something is missing:
 
@@ -115,12 +119,12 @@ Make it your own, in this order; the tests tell you when something is missing:
 
 Check it:
 
-  {f"pytest tests/conformance {folder} -k {name}" if is_inside(folder) else f"pytest {folder}"}
+  {f"pytest tests/conformance {folder} -k {name}" if is_bundled(folder) else f"pytest {folder}"}
   gingersnap rules {name} --matrix
-{"" if is_inside(folder) else _about_the_board(folder)}"""
+{"" if is_bundled(folder) else _board_hint(folder)}"""
 
 
-def _about_the_board(folder: Path) -> str:
+def _board_hint(folder: Path) -> str:
     return f"""
 In the browser it is played as a list of offers. For a board of its own (this needs Node):
 

@@ -8,23 +8,23 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gingersnap.cli.arguments import (
-    bot_called,
-    check_table,
-    game_called,
-    options_from,
-    seated,
-    seats_for,
-    seed_or_lot,
-    usual_bot,
+    default_bot,
+    fewest_seats_for,
+    fill_seats,
+    parse_bot,
+    parse_game,
+    parse_options,
+    require_valid_table,
+    seed_or_random,
 )
-from gingersnap.cli.errors import Misuse
+from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core.chance import Seeded
-from gingersnap.core.hints import hints_for
+from gingersnap.core.hints import hint_rules
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import PERSON, play_at
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import PERSON_SEAT, play_at_console
 
 
 def play_in_terminal(
@@ -38,29 +38,37 @@ def play_in_terminal(
     keep: bool,
     go_on: bool,
 ) -> None:
-    game = game_called(game_name)
-    options = options_from(option_texts, game)
-    seats = seats_for(1 + len(levels), game) if seats is None else seats
-    check_table(game, options, seats)
-    rivals = seated(levels or [usual_bot(game)], seats - 1)
-    bots = {seat: bot_called(level, game)() for seat, level in enumerate(rivals, 1)}
+    game = parse_game(game_name)
+    options = parse_options(option_texts, game)
+    seats = fewest_seats_for(1 + len(levels), game) if seats is None else seats
+    require_valid_table(game, options, seats)
+    rivals = fill_seats(levels or [default_bot(game)], seats - 1)
+    bots = {seat: parse_bot(level, game)() for seat, level in enumerate(rivals, 1)}
     if save is not None:
-        _check_can_be_written(save)
-    chance = Seeded(seed_or_lot(seed))
-    names, hints = [name.strip() or "Guest", *named(rivals)], hints_for([PERSON])
-    table = Table(game, options, seats, chance, names, people=[PERSON], hints=hints)
-    play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save, goes_on=go_on)
+        _require_writable(save)
+    chance = Seeded(seed_or_random(seed))
+    names, hints = [name.strip() or "Guest", *name_bots(rivals)], hint_rules([PERSON_SEAT])
+    table = Table(game, options, seats, chance, names, people=[PERSON_SEAT], hints=hints)
+    play_at_console(
+        table,
+        TerminalInterface.for_game(game),
+        bots,
+        chance,
+        Console(sys.stdin, sys.stdout, keep=keep),
+        save,
+        goes_on=go_on,
+    )
 
 
-def _check_can_be_written(file: Path) -> None:
+def _require_writable(file: Path) -> None:
     """Before the game, not after it: where the log is to go must not cost a game that took an hour."""
     try:
         file.open("ab").close()
     except OSError as error:
-        raise Misuse(str(say("cannot-save", file=str(file), error=error.strerror or ""))) from None
+        raise CommandUsageError(str(say("cannot-save", file=str(file), error=error.strerror or ""))) from None
 
 
-def named(levels: Sequence[str]) -> list[str]:
+def name_bots(levels: Sequence[str]) -> list[str]:
     """Names that tell the bots apart: Easy bot, Hard bot, Hard bot 2."""
     met: Counter[str] = Counter()
     names = []

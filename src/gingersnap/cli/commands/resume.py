@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from gingersnap.cli.arguments import bot_called, seated, seed_or_lot, usual_bot
-from gingersnap.cli.errors import Complaint, Misuse
+from gingersnap.cli.arguments import default_bot, fill_seats, parse_bot, seed_or_random
+from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import log
 from gingersnap.core.bot import Bot
 from gingersnap.core.chance import Seeded
@@ -18,42 +18,42 @@ from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 
 
 def resume_in_terminal(file: Path, levels: Sequence[str], seed: int | None, keep: bool, go_on: bool) -> None:
     """The person sits on the first seat, as in `gingersnap play`; the bots remember what they saw."""
-    chance = Seeded(seed_or_lot(seed))
+    chance = Seeded(seed_or_random(seed))
     try:
-        table, bots = _taken_up(log.load(file.read_bytes()), levels, chance)
+        table, bots = _restore_table(log.load(file.read_bytes()), levels, chance)
     except log.LogError as error:
-        raise Complaint(f"{str(file)!r}: {error}.") from None
+        raise CommandError(f"{str(file)!r}: {error}.") from None
     if table.outcome is not None:
-        raise Misuse(str(say("resume-over", file=str(file))))
-    edition, console = Edition.of(table.game), Console(sys.stdin, sys.stdout, keep=keep)
-    play_at(table, edition, bots, chance, console, file, goes_on=go_on)
+        raise CommandUsageError(str(say("resume-over", file=str(file))))
+    edition, console = TerminalInterface.for_game(table.game), Console(sys.stdin, sys.stdout, keep=keep)
+    play_at_console(table, edition, bots, chance, console, file, goes_on=go_on)
 
 
-def _taken_up(recorded: log.Log, levels: Sequence[str], chance: Seeded) -> tuple[Table[Any, Any], dict[Seat, Bot]]:
+def _restore_table(recorded: log.Log, levels: Sequence[str], chance: Seeded) -> tuple[Table[Any, Any], dict[Seat, Bot]]:
     """The table as it was left, and bots that were told all that their seats were."""
     bots: dict[Seat, Bot] = {}
     for table, events in log.steps(recorded):
-        bots = bots or _bots_at(table, levels)
+        bots = bots or _create_bots(table, levels)
         for seat, bot in bots.items():
             bot.watch(table.update(seat, events), chance)
     return table, bots
 
 
-def _bots_at(table: Table[Any, Any], levels: Sequence[str]) -> dict[Seat, Bot]:
+def _create_bots(table: Table[Any, Any], levels: Sequence[str]) -> dict[Seat, Bot]:
     """Bots of these levels; if none are named, of those that played before."""
-    before = [_level_in(name, table) for name in table.names[1:]]
-    rivals = seated(levels or before or [usual_bot(table.game)], table.seats - 1)
-    return {seat: bot_called(level, table.game)() for seat, level in enumerate(rivals, 1)}
+    before = [_level_from_name(name, table) for name in table.names[1:]]
+    rivals = fill_seats(levels or before or [default_bot(table.game)], table.seats - 1)
+    return {seat: parse_bot(level, table.game)() for seat, level in enumerate(rivals, 1)}
 
 
-def _level_in(name: str, table: Table[Any, Any]) -> str:
+def _level_from_name(name: str, table: Table[Any, Any]) -> str:
     """The level of the bot that `gingersnap play` has given this name."""
     named = re.fullmatch(r"(.+) bot( \d+)?", name)
     level = named[1].lower() if named else ""
-    return level if level in bots_of(table.game.name) else usual_bot(table.game)
+    return level if level in bots_of(table.game.name) else default_bot(table.game)

@@ -11,28 +11,28 @@ from typing import Annotated, Any
 
 import typer
 
-from gingersnap.cli.settings import chosen, option, settable
-from gingersnap.rule_coverage import checkout
+from gingersnap.cli.settings import list_settings, select_given, typer_parameter
+from gingersnap.rule_coverage import checkout_folder
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 
 _OPEN = Annotated[bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")]
 
 
-def run_server(words: Sequence[str]) -> None:
+def start_server(words: Sequence[str]) -> None:
     """Do what follows `gingersnap serve`: every setting is an option, which the command line itself cannot know yet."""
-    command()(words, prog_name="gingersnap serve", standalone_mode=False)
+    build_command()(words, prog_name="gingersnap serve", standalone_mode=False)
 
 
-def command() -> typer.Typer:
+def build_command() -> typer.Typer:
     """The command with an option for each setting."""
 
     def start(open_browser: bool, **given: Any) -> None:
-        wanted = chosen(given)
-        settings = Settings(**{"data": usual_data(), **wanted})
+        wanted = select_given(given)
+        settings = Settings(**{"data": default_data_folder(), **wanted})
         serve(settings, open_browser=open_browser and has_desktop())
 
-    parameters = [option(setting) for setting in settable()]
+    parameters = [typer_parameter(setting) for setting in list_settings()]
     opening = inspect.Parameter("open_browser", inspect.Parameter.KEYWORD_ONLY, default=True, annotation=_OPEN)
     start.__signature__ = inspect.Signature([*parameters, opening])  # type: ignore[attr-defined]
     start.__annotations__ = {each.name: each.annotation for each in (*parameters, opening)}
@@ -49,14 +49,14 @@ def has_desktop() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def usual_data() -> Path:
+def default_data_folder() -> Path:
     """Where games are kept if nobody says: `data` of a checkout; otherwise where the system keeps a user's data."""
-    if (checkout() / "pyproject.toml").is_file():
-        return checkout() / "data"
-    return _own_folder(os.environ, Path.home()) / "gingersnap"
+    if (checkout_folder() / "pyproject.toml").is_file():
+        return checkout_folder() / "data"
+    return _user_data_folder(os.environ, Path.home()) / "gingersnap"
 
 
-def _own_folder(environment: Mapping[str, str], home: Path) -> Path:
+def _user_data_folder(environment: Mapping[str, str], home: Path) -> Path:
     match sys.platform:
         case "win32":
             return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")

@@ -10,32 +10,32 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from gingersnap.cli.errors import Complaint, Misuse
+from gingersnap.cli.errors import CommandError, CommandUsageError
+from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
-from gingersnap.lab.executors import Crew, CrewLost, cluster, cores
-from gingersnap.lab.optional_dependency import MissingExtra
-from gingersnap.lab.plan import BadPlan, Grid, read_plan
-from gingersnap.lab.report_document import Document, as_html, as_markdown
-from gingersnap.lab.result_store import Folder, Unkept
-from gingersnap.lab.sweep import Goal, Standing, play_cells
-from gingersnap.lab.sweep_report import document_on
+from gingersnap.lab.executors import GameExecutor, WorkersLost, use_dask_cluster, use_local_cores
+from gingersnap.lab.plan import Grid, InvalidPlan, load_plan
+from gingersnap.lab.report_document import ReportDocument, as_html, as_markdown
+from gingersnap.lab.result_store import FolderResultStore, ResultStoreError
+from gingersnap.lab.sweep import StoppingRule, SweepProgress, play_cells
+from gingersnap.lab.sweep_report import build_report
 
 
-def run_sweep(file: Path, out: Path | None, workers: int | None, address: str | None) -> None:
+def play_sweep(file: Path, out: Path | None, workers: int | None, address: str | None) -> None:
     """Plays what is missing of a plan, and writes the report on all of it."""
     try:
-        grid = read_plan(file)
-        folder = Folder(out or Path(file.stem))
+        grid = load_plan(file)
+        folder = FolderResultStore(out or Path(file.stem))
         plan = grid.plan
         title = find_game(plan.game).title
         typer.echo(say("sweep-cells", game=title, cells=len(grid.cells), games=plan.games, seed=plan.seed))
-        with crew_of(workers, address) as crew:
-            last = _with_progress(grid, folder, crew)
-    except BadPlan as error:
-        raise Misuse(str(error)) from None
-    except (MissingExtra, Unkept, CrewLost) as error:
-        raise Complaint(str(error)) from None
+        with open_executor(workers, address) as crew:
+            last = _play_with_progress(grid, folder, crew)
+    except InvalidPlan as error:
+        raise CommandUsageError(str(error)) from None
+    except (MissingDependency, ResultStoreError, WorkersLost) as error:
+        raise CommandError(str(error)) from None
     where = str(folder.folder)
     _write_report(grid, folder, shlex.join(["gingersnap", "sweep", str(file)]))
     if last.done < last.cells:
@@ -44,43 +44,47 @@ def run_sweep(file: Path, out: Path | None, workers: int | None, address: str | 
     typer.echo(say("sweep-kept", games=last.kept, folder=where))
 
 
-def _write_report(grid: Grid, folder: Folder, command: str) -> None:
-    played = [folder.kept(cell.lineup) for cell in grid.cells]
+def _write_report(grid: Grid, folder_result_store: FolderResultStore, command: str) -> None:
+    played = [folder_result_store.load(cell.lineup) for cell in grid.cells]
     if any(played):
-        for file in write_document(document_on(grid, played, command), folder.folder / "report.html"):
+        for file in write_document(build_report(grid, played, command), folder_result_store.folder / "report.html"):
             typer.echo(say("sweep-report", file=str(file)))
 
 
-def write_document(document: Document, file: Path) -> list[Path]:
+def write_document(report_document: ReportDocument, file: Path) -> list[Path]:
     """Writes it as HTML, and beside it as Markdown."""
     plain = file.with_suffix(".md")
-    file.write_text(as_html(document), "utf-8")
-    plain.write_text(as_markdown(document), "utf-8")
+    file.write_text(as_html(report_document), "utf-8")
+    plain.write_text(as_markdown(report_document), "utf-8")
     return [file, plain]
 
 
-def crew_of(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:
-    return cores(workers) if address is None else cluster(address)
+def open_executor(workers: int | None, address: str | None) -> AbstractContextManager[GameExecutor]:
+    return use_local_cores(workers) if address is None else use_dask_cluster(address)
 
 
-def _with_progress(grid: Grid, folder: Folder, crew: Crew) -> Standing:
+def _play_with_progress(
+    grid: Grid, folder_result_store: FolderResultStore, game_executor: GameExecutor
+) -> SweepProgress:
     """How far it came: less than expected if somebody interrupted."""
     screen = Console(stderr=True)
-    told = [Standing(0, 0, 0, len(grid.cells), 0)]
+    told = [SweepProgress(0, 0, 0, len(grid.cells), 0)]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("")
 
-        def watch(now: Standing) -> None:
+        def watch(now: SweepProgress) -> None:
             told.append(now)
             del told[0]
             cells = f"{now.done}/{now.cells}"
             bar.update(task, completed=now.played, total=now.expected, description=cells)
 
         with suppress(KeyboardInterrupt):  # what is kept is kept
-            play_cells([cell.lineup for cell in grid.cells], goal_of(grid), folder, crew, watch)
+            play_cells(
+                [cell.lineup for cell in grid.cells], stopping_rule_of(grid), folder_result_store, game_executor, watch
+            )
     return told[0]
 
 
-def goal_of(grid: Grid) -> Goal:
-    return Goal(grid.plan.games, grid.plan.within, grid.plan.range)
+def stopping_rule_of(grid: Grid) -> StoppingRule:
+    return StoppingRule(grid.plan.games, grid.plan.within, grid.plan.range)

@@ -8,9 +8,9 @@ from typing import Any
 
 import typer
 
-from gingersnap.cli.errors import Complaint
+from gingersnap.cli.errors import CommandError
 from gingersnap.core import log
-from gingersnap.core.luck.luck_proof import LuckProof, luck_proof
+from gingersnap.core.luck.luck_proof import LuckProof, verify_luck
 from gingersnap.core.table import Table
 from gingersnap.core.words import Sentence, say
 from gingersnap.terminal.plain_text import seat_names
@@ -21,17 +21,17 @@ def verify_log(file: Path, promised: str | None) -> None:
     try:
         recorded = log.load(file.read_bytes())
         *_, (table, _) = log.steps(recorded)
-        proof = luck_proof(recorded)
+        proof = verify_luck(recorded)
     except log.LogError as error:
-        raise Complaint(f"{str(file)!r}: {error}.") from None
+        raise CommandError(f"{str(file)!r}: {error}.") from None
     if promised is not None and (proof is None or proof.commitment.hash != promised.strip().lower()):
-        raise Complaint(f"{str(file)!r}: {say('verify-other-promise')}")
+        raise CommandError(f"{str(file)!r}: {say('verify-other-promise')}")
     names = seat_names(recorded.names, table.seats)
-    for sentence in (*_about_rules(table), *_about_luck(proof, promised is not None)):
+    for sentence in (*_describe_rules(table), *_describe_luck(proof, promised is not None)):
         typer.echo(sentence.words(names))
 
 
-def _about_rules(table: Table[Any, Any]) -> Iterator[Sentence]:
+def _describe_rules(table: Table[Any, Any]) -> Iterator[Sentence]:
     ended = table.outcome is not None
     actions = table.seq
     yield say(
@@ -40,7 +40,7 @@ def _about_rules(table: Table[Any, Any]) -> Iterator[Sentence]:
     yield say("verify-rules")
 
 
-def _about_luck(proof: LuckProof | None, is_promised: bool) -> Iterator[Sentence]:
+def _describe_luck(proof: LuckProof | None, is_promised: bool) -> Iterator[Sentence]:
     if proof is None:
         yield say("verify-no-luck")
         return

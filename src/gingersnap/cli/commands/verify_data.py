@@ -6,13 +6,13 @@ from pathlib import Path
 
 import typer
 
-from gingersnap.cli.errors import Complaint
+from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
 from gingersnap.server.storage import postgresql
 from gingersnap.server.storage.sqlite import FILE
-from gingersnap.server.storage.verify import CannotCheck, Checked, check, check_file
+from gingersnap.server.storage.verify import VerifyError, VerifyReport, verify, verify_file
 
-_FIRST_WORDS = b"SQLite format 3\0"
+_SQLITE_MAGIC = b"SQLite format 3\0"
 
 
 def is_data(what: str) -> bool:
@@ -25,29 +25,29 @@ def is_data(what: str) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(_FIRST_WORDS)) == _FIRST_WORDS
+        return file.read(len(_SQLITE_MAGIC)) == _SQLITE_MAGIC
 
 
 def verify_data(what: str) -> None:
     """Complains where anything is not as it should be, and names it."""
     try:
-        insist_on_health(_checked(what))
-    except (CannotCheck, postgresql.NoDriver, postgresql.NoAddress) as error:
-        raise Complaint(str(error)) from None
+        require_healthy(_check_database(what))
+    except (VerifyError, postgresql.DriverMissing, postgresql.InvalidAddress) as error:
+        raise CommandError(str(error)) from None
 
 
-def insist_on_health(checked: Checked) -> None:
-    for sentence in (*checked.elsewhere, *checked.damage):
+def require_healthy(verify_report: VerifyReport) -> None:
+    for sentence in (*verify_report.elsewhere, *verify_report.damage):
         typer.echo(sentence, err=True)
-    typer.echo(str(say("data-checked", tables=checked.tables, records=checked.records)))
-    if checked.damage:
-        raise Complaint(str(say("data-damaged", count=len(checked.damage))))
+    typer.echo(str(say("data-checked", tables=verify_report.tables, records=verify_report.records)))
+    if verify_report.damage:
+        raise CommandError(str(say("data-damaged", count=len(verify_report.damage))))
 
 
-def _checked(what: str) -> Checked:
+def _check_database(what: str) -> VerifyReport:
     path = Path(what)
     if path.is_dir():
-        return check_file(path / FILE)
+        return verify_file(path / FILE)
     if path.exists() or "://" not in what:
-        return check_file(path)
-    return check(postgresql.engine_to_check(what), postgresql.shown(what))
+        return verify_file(path)
+    return verify(postgresql.engine_to_check(what), postgresql.hide_password(what))

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable
 from typing import SupportsIndex
 
 from gingersnap.core.contract import Event
+from gingersnap.core.deprecation import deprecated_names
 
 
-class Telling(list[Event]):
+class BoardEvents(list[Event]):
     """Events in the order they are told. Each is completed as it comes in, while the table is as the event left it."""
 
     def __init__(self, completed: Callable[[Event], Event]) -> None:
@@ -28,6 +29,14 @@ class Telling(list[Event]):
     def extend(self, events: Iterable[Event]) -> None:
         super().extend(map(self._completed, events))
 
-    def __iadd__(self, events: Iterable[Event]) -> Telling:  # type: ignore[override,misc]
+    def __iadd__(self, events: Iterable[Event]) -> BoardEvents:  # type: ignore[override,misc]
         self.extend(events)
         return self
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Telling": "BoardEvents",
+    },
+)

@@ -11,14 +11,14 @@ from math import cos, pi, sin
 from typing import Any
 
 from gingersnap.core.contract import Data, Game, View
-from gingersnap.core.registry import part
+from gingersnap.core.registry import load_part
 
 SIZE = 1000.0
 MIDDLE = SIZE / 2
-Point = tuple[float, float]
+Coordinates = tuple[float, float]
 
 
-class Disc(Data, frozen=True):
+class Circle(Data, frozen=True):
     x: float
     y: float
     radius: float
@@ -27,16 +27,16 @@ class Disc(Data, frozen=True):
     width: float = 0.0
 
 
-class Area(Data, frozen=True):
+class Polygon(Data, frozen=True):
     """What lies within a line from point to point, and back to the first."""
 
-    points: tuple[Point, ...]
+    points: tuple[Coordinates, ...]
     fill: str = ""
     edge: str = ""
     width: float = 0.0
 
 
-class Slab(Data, frozen=True):
+class RoundedRectangle(Data, frozen=True):
     """A rectangle with round corners."""
 
     left: float
@@ -49,13 +49,13 @@ class Slab(Data, frozen=True):
     corner: float = 0.0
 
 
-class Stroke(Data, frozen=True):
-    points: tuple[Point, ...]
+class Polyline(Data, frozen=True):
+    points: tuple[Coordinates, ...]
     colour: str
     width: float
 
 
-class Label(Data, frozen=True):
+class TextLabel(Data, frozen=True):
     """Text around a point."""
 
     x: float
@@ -65,50 +65,52 @@ class Label(Data, frozen=True):
     colour: str
 
 
-Shape = Disc | Area | Slab | Stroke | Label
-Drawing = tuple[Shape, ...]
+Shape = Circle | Polygon | RoundedRectangle | Polyline | TextLabel
+BoardDrawing = tuple[Shape, ...]
 
 
-def drawing_of(game: Game[Any, Any], view: View) -> Drawing | None:
+def draw_game(game: Game[Any, Any], view: View) -> BoardDrawing | None:
     """The board as `view` has it; None where the game has no pictures."""
-    own = part(game.name, "picture")
-    return None if own is None else tuple(own.drawn(view))
+    own = load_part(game.name, "picture")
+    return None if own is None else tuple(own.draw_board(view))
 
 
-def around(turn: float, radius: float, middle: Point = (MIDDLE, MIDDLE)) -> Point:
+def point_on_circle(turn: float, radius: float, middle: Coordinates = (MIDDLE, MIDDLE)) -> Coordinates:
     """A point on a circle; `turn` is a part of the whole of it, clockwise from the top."""
     angle = 2 * pi * turn
     return middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)
 
 
-def star(middle: Point, tips: int, outer: float, inner: float) -> tuple[Point, ...]:
+def star_points(middle: Coordinates, tips: int, outer: float, inner: float) -> tuple[Coordinates, ...]:
     """The corners of a star, one tip at the top."""
     radii = (outer, inner)
-    return tuple(around(corner / (2 * tips), radii[corner % 2], middle) for corner in range(2 * tips))
+    return tuple(point_on_circle(corner / (2 * tips), radii[corner % 2], middle) for corner in range(2 * tips))
 
 
-def moved(shapes: Iterable[Shape], by: Point, scale: float = 1.0) -> Drawing:
+def move_shapes(shapes: Iterable[Shape], by: Coordinates, scale: float = 1.0) -> BoardDrawing:
     """`shapes` at another place, larger or smaller."""
-    return tuple(_moved(shape, by, scale) for shape in shapes)
+    return tuple(_move_shape(shape, by, scale) for shape in shapes)
 
 
-def _moved(shape: Shape, by: Point, scale: float) -> Shape:
+def _move_shape(shape: Shape, by: Coordinates, scale: float) -> Shape:
     dx, dy = by
     match shape:
-        case Disc():
+        case Circle():
             x, y = dx + scale * shape.x, dy + scale * shape.y
-            return Disc(x, y, scale * shape.radius, shape.fill, shape.edge, scale * shape.width)
-        case Label():
-            return Label(dx + scale * shape.x, dy + scale * shape.y, scale * shape.size, shape.text, shape.colour)
-        case Slab():
+            return Circle(x, y, scale * shape.radius, shape.fill, shape.edge, scale * shape.width)
+        case TextLabel():
+            return TextLabel(dx + scale * shape.x, dy + scale * shape.y, scale * shape.size, shape.text, shape.colour)
+        case RoundedRectangle():
             left, right = dx + scale * shape.left, dx + scale * shape.right
             top, bottom = dy + scale * shape.top, dy + scale * shape.bottom
-            return Slab(left, top, right, bottom, shape.fill, shape.edge, scale * shape.width, scale * shape.corner)
-        case Area():
-            return Area(_all_moved(shape.points, by, scale), shape.fill, shape.edge, scale * shape.width)
-        case Stroke():
-            return Stroke(_all_moved(shape.points, by, scale), shape.colour, scale * shape.width)
+            return RoundedRectangle(
+                left, top, right, bottom, shape.fill, shape.edge, scale * shape.width, scale * shape.corner
+            )
+        case Polygon():
+            return Polygon(_move_points(shape.points, by, scale), shape.fill, shape.edge, scale * shape.width)
+        case Polyline():
+            return Polyline(_move_points(shape.points, by, scale), shape.colour, scale * shape.width)
 
 
-def _all_moved(points: Iterable[Point], by: Point, scale: float) -> tuple[Point, ...]:
-    return tuple((by[0] + scale * x, by[1] + scale * y) for x, y in points)
+def _move_points(coordinatess: Iterable[Coordinates], by: Coordinates, scale: float) -> tuple[Coordinates, ...]:
+    return tuple((by[0] + scale * x, by[1] + scale * y) for x, y in coordinatess)

@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Data, Game, Seat
 from gingersnap.core.log import Log, steps
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
-SHOWN = 3
+CHOICES_SHOWN = 3
 """Choices that a hint shows: the best, and the two next best."""
-DIGITS = 1
+DECIMALS = 1
 """What differs by less than people read does not differ."""
 
 
-class AdvisedChoice(Data, frozen=True):
+class HintChoice(Data, frozen=True):
     action: Any
     """None to wait."""
     words: str
@@ -34,29 +34,29 @@ class AdvisedChoice(Data, frozen=True):
 class Advice(Data, frozen=True):
     """A hint: at most three choices, the best first, and a reason for that one."""
 
-    choices: tuple[AdvisedChoice, ...]
+    choices: tuple[HintChoice, ...]
     reason: str
 
 
-def advice(bot: Bot, update: Update, imagine: Imagine, chance: Chance, names: Sequence[str]) -> Advice:
+def make_advice(bot: Bot, update: Update, imagine: Imagine, chance: Chance, names: Sequence[str]) -> Advice:
     """What `bot` would do in the place of the seat that `update` is told to, from what that seat knows."""
-    choices = tuple(map(_rounded, bot.weigh(update, imagine, chance)[:SHOWN]))
-    named = _telling(choices)
-    shown = tuple(_shown(bot, choice, names, update.seat) for choice in choices)
+    choices = tuple(map(_round_choice, bot.weigh(update, imagine, chance)[:CHOICES_SHOWN]))
+    named = _deciding_quantity(choices)
+    shown = tuple(_describe_choice(bot, choice, names, update.seat) for choice in choices)
     return Advice(shown, _reason(bot, choices, named).words(names, update.seat))
 
 
-def _rounded(choice: Weighed) -> Weighed:
-    return Weighed(choice.action, {name: _read(amount) for name, amount in choice.quantities.items()})
+def _round_choice(choice: WeighedChoice) -> WeighedChoice:
+    return WeighedChoice(choice.action, {name: _round_amount(amount) for name, amount in choice.quantities.items()})
 
 
-def _read(amount: float) -> float:
+def _round_amount(amount: float) -> float:
     """As people read it; whole numbers without a point."""
-    shown = round(amount, DIGITS)
+    shown = round(amount, DECIMALS)
     return int(shown) if shown == int(shown) else shown
 
 
-def _telling(choices: Sequence[Weighed]) -> str | None:
+def _deciding_quantity(choices: Sequence[WeighedChoice]) -> str | None:
     """The quantity that tells the first from the second; None where none does."""
     if len(choices) < 2:
         return None
@@ -64,7 +64,7 @@ def _telling(choices: Sequence[Weighed]) -> str | None:
     return next((name for name in first if first[name] > second.get(name, 0.0)), None)
 
 
-def _reason(bot: Bot, choices: Sequence[Weighed], named: str | None) -> Sentence:
+def _reason(bot: Bot, choices: Sequence[WeighedChoice], named: str | None) -> Sentence:
     if len(choices) < 2:
         return say("reason-only")
     if named is None:
@@ -73,12 +73,12 @@ def _reason(bot: Bot, choices: Sequence[Weighed], named: str | None) -> Sentence
     return bot.reason(named, first, second)
 
 
-def _shown(bot: Bot, choice: Weighed, names: Sequence[str], seat: Seat) -> AdvisedChoice:
+def _describe_choice(bot: Bot, choice: WeighedChoice, names: Sequence[str], seat: Seat) -> HintChoice:
     action = choice.action
     words = str(say("wait")) if action is None else action.words(names, seat)
     parts = [bot.worth(name, amount) for name, amount in choice.quantities.items()]
     worth = say("hint-worths", parts=parts).words(names, seat) if parts else ""
-    return AdvisedChoice(action, words, worth, choice.quantities)
+    return HintChoice(action, words, worth, choice.quantities)
 
 
 class Adviser:
@@ -89,7 +89,7 @@ class Adviser:
         self._seat = seat
         self._remembers = type(bot).watch is not Bot.watch
 
-    def watch_all(self, played: Log, game: Game[Any, Any], chance: Chance) -> None:
+    def replay_to_bot(self, played: Log, game: Game[Any, Any], chance: Chance) -> None:
         """The game from its beginning, as the seat was told it."""
         if self._remembers:
             for table, events in steps(played, game):
@@ -99,4 +99,4 @@ class Adviser:
         def imagine(luck: Chance) -> Any:
             return table.game.redeal(table.state, self._seat, luck)
 
-        return advice(self._bot, table.update(self._seat), imagine, chance, table.names)
+        return make_advice(self._bot, table.update(self._seat), imagine, chance, table.names)

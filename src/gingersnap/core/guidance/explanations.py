@@ -18,17 +18,18 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import Action, Data, Game, Rejection, Seat
-from gingersnap.core.registry import part
+from gingersnap.core.deprecation import deprecated_names
+from gingersnap.core.registry import load_part
 from gingersnap.core.words import Catalogue, Sentence, say
-from gingersnap.core.words.render_mode import Manner, manner
+from gingersnap.core.words.render_mode import RenderMode, render_mode
 
-MOST_WAYS = 3
+MAX_WAYS = 3
 """More ways to use a thing are counted, not named."""
-Judge = Callable[[Action], Rejection | None]
+CheckAction = Callable[[Action], Rejection | None]
 """Says why the seat may not do this now; None if it may."""
 
 
-class Kind(NamedTuple):
+class ThingKind(NamedTuple):
     """What a thing is, in a sentence, and the rule that says so."""
 
     name: Sentence
@@ -36,7 +37,7 @@ class Kind(NamedTuple):
     rule: str
 
 
-class Thing(NamedTuple):
+class TableThing(NamedTuple):
     """Something on the table, as one seat sees it."""
 
     kind: str
@@ -57,7 +58,7 @@ class Thing(NamedTuple):
         return f"{self.kind}:{self.which}" if self.which else self.kind
 
 
-class Progress(NamedTuple):
+class GoalProgress(NamedTuple):
     """How far a seat is: so much of so much, and that in words. Numbers and names fill them, no other sentence."""
 
     value: float
@@ -65,13 +66,13 @@ class Progress(NamedTuple):
     words: Sentence
 
 
-class Goal(NamedTuple):
+class GameGoal(NamedTuple):
     """What to play for, also in one short line, the rule that says so, and by seat how far it is."""
 
     words: Sentence
     brief: Sentence
     rule: str
-    seats: tuple[Progress, ...]
+    seats: tuple[GoalProgress, ...]
 
 
 class Explanation(Data, frozen=True):
@@ -95,7 +96,7 @@ class SeatProgress(Data, frozen=True):
     words: str
 
 
-class GoalTold(Data, frozen=True):
+class GoalText(Data, frozen=True):
     """What to play for, for one reader, and by seat how far everybody is."""
 
     words: str
@@ -105,61 +106,61 @@ class GoalTold(Data, frozen=True):
     seats: tuple[SeatProgress, ...]
 
 
-BRIEF = 34
+BRIEF_LETTERS = 34
 """As many letters as a phone has room for beside the word "Goal"."""
 GOAL = "goal"
 """What the goal is called as a thing."""
-COMMON: Mapping[str, Kind] = {
-    "clock": Kind(say("thing-clock"), say("about-clock"), "GEN-11"),
-    "countdown": Kind(say("thing-countdown"), say("about-countdown"), "GEN-10"),
+COMMON_KINDS: Mapping[str, ThingKind] = {
+    "clock": ThingKind(say("thing-clock"), say("about-clock"), "GEN-11"),
+    "countdown": ThingKind(say("thing-countdown"), say("about-countdown"), "GEN-10"),
 }
 """What is at the table of every game."""
 
 
 @cache
-def _part_of(game: str) -> ModuleType | None:
+def _explain_module(game: str) -> ModuleType | None:
     try:
-        return part(game, "explain")
+        return load_part(game, "explain")
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.rpartition(".")[2] != game:
             raise
         return None  # A game without a folder, as tests make them, explains nothing.
 
 
-def kinds_of(game: Game[Any, Any]) -> Mapping[str, Kind]:
+def kinds_of(game: Game[Any, Any]) -> Mapping[str, ThingKind]:
     """What can be explained in a game."""
-    own = _part_of(game.name)
-    return {**(own.KINDS if own else {}), **COMMON}
+    own = _explain_module(game.name)
+    return {**(own.KINDS if own else {}), **COMMON_KINDS}
 
 
-def things_seen(game: Game[Any, Any], view: Any) -> Iterable[Thing]:
+def visible_things(game: Game[Any, Any], view: Any) -> Iterable[TableThing]:
     """What lies on the table for who has this view."""
-    own = _part_of(game.name)
+    own = _explain_module(game.name)
     return own.things(view) if own else ()
 
 
-def goal_of(game: Game[Any, Any], view: Any) -> Goal | None:
-    own = _part_of(game.name)
+def goal_of(game: Game[Any, Any], view: Any) -> GameGoal | None:
+    own = _explain_module(game.name)
     return own.goal(view) if own else None
 
 
-def goal_told(game: Game[Any, Any], view: Any, names: tuple[str, ...], me: Seat) -> GoalTold | None:
+def goal_text(game: Game[Any, Any], view: Any, names: tuple[str, ...], me: Seat) -> GoalText | None:
     """For every update that somebody is told: what was said before is not put together again."""
     goal = goal_of(game, view)
     if goal is None:
         return None
-    seats = tuple([SeatProgress(seat.value, seat.of, _remembered(seat.words, names, me)) for seat in goal.seats])
-    words, brief = _remembered(goal.words, names, me), _remembered(goal.brief, names, me)
-    return GoalTold(words, brief, goal.rule, seats)
+    seats = tuple([SeatProgress(seat.value, seat.of, _cached_text(seat.words, names, me)) for seat in goal.seats])
+    words, brief = _cached_text(goal.words, names, me), _cached_text(goal.brief, names, me)
+    return GoalText(words, brief, goal.rule, seats)
 
 
-def _remembered(said: Sentence, names: tuple[str, ...], me: Seat) -> str:
-    return _read_once(said.catalogue, said.id, tuple(said.arguments.items()), names, me, manner())
+def _cached_text(said: Sentence, names: tuple[str, ...], me: Seat) -> str:
+    return _render_cached(said.catalogue, said.id, tuple(said.arguments.items()), names, me, render_mode())
 
 
 @lru_cache(maxsize=2_000)
-def _read_once(
-    catalogue: Catalogue, id: str, arguments: tuple[Any, ...], names: tuple[str, ...], me: Seat, manner: Manner
+def _render_cached(
+    catalogue: Catalogue, id: str, arguments: tuple[Any, ...], names: tuple[str, ...], me: Seat, manner: RenderMode
 ) -> str:
     return Sentence(catalogue, id, dict(arguments)).words(names, me)
 
@@ -167,20 +168,20 @@ def _read_once(
 # --- One thing --------------------------------------------------------------------------------------
 
 
-def explained(
-    game: Game[Any, Any], thing: str, view: Any, names: Sequence[str], me: Seat, judge: Judge | None
+def explain_thing(
+    game: Game[Any, Any], thing: str, view: Any, names: Sequence[str], me: Seat, judge: CheckAction | None
 ) -> Explanation | None:
     """The thing that a board calls so; None if a game has no word for it. `judge` is None for who only watches."""
     if thing == GOAL:
-        return _goal_explained(game, view, names, me)
+        return _explain_goal(game, view, names, me)
     kinds, name = kinds_of(game), thing.partition(":")[0]
     if name not in kinds:
         return None
-    here = next((each for each in things_seen(game, view) if each.id == thing), Thing(name))
-    return _in_words(kinds[name], here, names, me, judge)
+    here = next((each for each in visible_things(game, view) if each.id == thing), TableThing(name))
+    return _explain(kinds[name], here, names, me, judge)
 
 
-def _goal_explained(game: Game[Any, Any], view: Any, names: Sequence[str], me: Seat) -> Explanation | None:
+def _explain_goal(game: Game[Any, Any], view: Any, names: Sequence[str], me: Seat) -> Explanation | None:
     goal = goal_of(game, view)
     if goal is None:
         return None
@@ -189,40 +190,44 @@ def _goal_explained(game: Game[Any, Any], view: Any, names: Sequence[str], me: S
     return Explanation(GOAL, str(say("thing-goal")), said, goal.rule)
 
 
-def kind_explained(game: Game[Any, Any], kind: str) -> Explanation:
+def explain_kind(game: Game[Any, Any], kind: str) -> Explanation:
     """What a kind of thing is, wherever it lies."""
-    return _in_words(kinds_of(game)[kind], Thing(kind), (), -1, None)
+    return _explain(kinds_of(game)[kind], TableThing(kind), (), -1, None)
 
 
-def _in_words(kind: Kind, thing: Thing, names: Sequence[str], me: Seat, judge: Judge | None) -> Explanation:
+def _explain(
+    kind: ThingKind, thing: TableThing, names: Sequence[str], me: Seat, judge: CheckAction | None
+) -> Explanation:
     name, what = (thing.name or kind.name).words(names, me), kind.what.words(names, me)
     name = name[:1].upper() + name[1:]  # it stands for itself
     stands = thing.stands.words(names, me) if thing.stands else ""
     about = Explanation(thing.id, name, f"{what} {stands}".rstrip(), kind.rule)
-    return about if judge is None or not thing.tries else _judged(about, thing, names, me, judge)
+    return about if judge is None or not thing.tries else _with_usability(about, thing, names, me, judge)
 
 
-def _judged(about: Explanation, thing: Thing, names: Sequence[str], me: Seat, judge: Judge) -> Explanation:
+def _with_usability(
+    about: Explanation, thing: TableThing, names: Sequence[str], me: Seat, judge: CheckAction
+) -> Explanation:
     answers = [(action, judge(action)) for action in thing.tries]
     legal = [action for action, rejection in answers if rejection is None]
     if legal:
         ways = list(dict.fromkeys(way.words(names, me) for way in ([thing.way] if thing.way else legal)))
-        said = say("explain-can", ways="; ".join(ways[:MOST_WAYS]), more=max(0, len(ways) - MOST_WAYS))
-        return _with(about, said.words(), usable=True)
+        said = say("explain-can", ways="; ".join(ways[:MAX_WAYS]), more=max(0, len(ways) - MAX_WAYS))
+        return _with_status(about, said.words(), usable=True)
     rejection = answers[0][1]
     assert rejection is not None
     said = say("explain-cannot", why=rejection.words(names, me))
-    return _with(about, said.words(), forbids=rejection.rule)
+    return _with_status(about, said.words(), forbids=rejection.rule)
 
 
-def _with(about: Explanation, now: str, *, usable: bool = False, forbids: str | None = None) -> Explanation:
+def _with_status(about: Explanation, now: str, *, usable: bool = False, forbids: str | None = None) -> Explanation:
     return Explanation(about.thing, about.name, about.what, about.rule, now, usable, forbids)
 
 
 # --- By a word --------------------------------------------------------------------------------------
 
 
-class Called(NamedTuple):
+class NamedThing(NamedTuple):
     """A thing, and all that somebody may call it by."""
 
     id: str
@@ -230,30 +235,30 @@ class Called(NamedTuple):
     calls: tuple[str, ...]
 
 
-def everything_called(
+def named_things(
     game: Game[Any, Any], view: Any | None = None, names: Sequence[str] = (), me: Seat = -1
-) -> list[Called]:
+) -> list[NamedThing]:
     """All kinds of things, and those on the table for who has this view."""
-    kinds = [_called(id, kind.name.words(), id) for id, kind in kinds_of(game).items()]
+    kinds = [_named_thing(id, kind.name.words(), id) for id, kind in kinds_of(game).items()]
     if view is None:
         return kinds
-    goal = [] if goal_of(game, view) is None else [_called(GOAL, str(say("thing-goal")))]
+    goal = [] if goal_of(game, view) is None else [_named_thing(GOAL, str(say("thing-goal")))]
     return (
         goal
         + kinds
         + [
-            _called(thing.id, thing.name.words(names, me), thing.which)
-            for thing in things_seen(game, view)
+            _named_thing(thing.id, thing.name.words(names, me), thing.which)
+            for thing in visible_things(game, view)
             if thing.name
         ]
     )
 
 
-def _called(id: str, name: str, *others: str) -> Called:
-    return Called(id, name, tuple(call.casefold() for call in (name, *others) if call))
+def _named_thing(id: str, name: str, *others: str) -> NamedThing:
+    return NamedThing(id, name, tuple(call.casefold() for call in (name, *others) if call))
 
 
-def meant(word: str, among: Sequence[Called]) -> list[Called]:
+def match_word(word: str, among: Sequence[NamedThing]) -> list[NamedThing]:
     """What somebody may mean by a word: just that, or else whatever begins with it, or else has it in it."""
     wanted = word.casefold()
     for fits in (str.__eq__, str.startswith, str.__contains__):
@@ -261,3 +266,14 @@ def meant(word: str, among: Sequence[Called]) -> list[Called]:
         if found:
             return list({called.id: called for called in found}.values())
     return []
+
+
+__getattr__ = deprecated_names(
+    __name__,
+    {
+        "Kind": "ThingKind",
+        "Thing": "TableThing",
+        "Progress": "GoalProgress",
+        "Goal": "GameGoal",
+    },
+)

@@ -22,17 +22,17 @@ Phase = Literal["do", "ask", "read", "astray", "learned", "over"]
 """What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and
 the next one is laid anew; or the lesson is over."""
 
-MOST_SHOWN = 12
+MAX_SHOWN = 12
 """More places than these are not shown on a board: nearly any will do."""
-Thing = Action | Event | str
+AnswerableThing = Action | Event | str
 """What can be answered: what was done, what happened, or a rule that forbade it."""
 
 
-class OffCourse(GingersnapError, ValueError):
+class LessonMoveRejected(GingersnapError, ValueError):
     """The lesson's own move is not possible here. In a table as the lesson lays it, that is a bug."""
 
 
-class Moment(NamedTuple):
+class LessonUpdate(NamedTuple):
     """What the pupil is told: something that happened, or a table that was laid anew."""
 
     update: Update
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
     is_anew: bool
 
 
-class Learning:
+class LessonSession:
     def __init__(self, game: Game[Any, Any], lesson: Lesson) -> None:
         self.game = game
         self.lesson = lesson
@@ -67,15 +67,15 @@ class Learning:
         return self.table.names
 
     @property
-    def wanted(self) -> tuple[Action, ...]:
+    def wanted_actions(self) -> tuple[Action, ...]:
         """What is asked for, as actions, for a board to show where: nothing where nearly anything will do."""
         if self.phase != "do" or not self.step.is_pointed_at:
             return ()
-        asked = self._fitting or tuple(filter(None, [self._left or self.step.do]))
-        return asked if len(asked) <= MOST_SHOWN else ()
+        asked = self._accepted_offers or tuple(filter(None, [self._left or self.step.do]))
+        return asked if len(asked) <= MAX_SHOWN else ()
 
     @property
-    def _fitting(self) -> tuple[Action, ...]:
+    def _accepted_offers(self) -> tuple[Action, ...]:
         """Offers that are good enough by themselves, whatever comes of them."""
         offered = (offer.action for offer in self.game.offers(self.table.state, PUPIL))
         return tuple(action for action in offered if any(when.fits(action) for when in self.step.wanted))
@@ -86,50 +86,50 @@ class Learning:
         do = self._left or self.step.do
         if self.phase != "do" or do is None:
             return None
-        return do if self.table.check(PUPIL, do) is None else next(iter(self._fitting), None)
+        return do if self.table.check(PUPIL, do) is None else next(iter(self._accepted_offers), None)
 
     # --- Going through it -------------------------------------------------------------------------
 
-    def begin(self, at: int = 0, seq: int = 0) -> list[Moment]:
+    def start_at(self, at: int = 0, seq: int = 0) -> list[LessonUpdate]:
         """From this step on. Updates are numbered from `seq` on."""
         self._seq = max(self._seq, seq)
         self.at = min(max(0, at), len(self.lesson.steps) - 1)
         self._is_astray, self.remark = False, None
-        self.table = _before(self.game, self.lesson, self.at)
-        return [self._moment(is_anew=True), *self._enter()]
+        self.table = _table_before_step(self.game, self.lesson, self.at)
+        return [self._make_update(is_anew=True), *self._enter_step()]
 
-    def again(self) -> list[Moment]:
+    def restart_step(self) -> list[LessonUpdate]:
         """The same step once more, with all on the table where the pupil has brought it."""
         self._is_astray, self.remark = False, None
-        self.table = _table(self.game, self.table.header.options, self.names, self.game.copy(self._found))
-        return [self._moment(is_anew=True), *self._enter()]
+        self.table = _create_table(self.game, self.table.header.options, self.names, self.game.copy(self._found))
+        return [self._make_update(is_anew=True), *self._enter_step()]
 
-    def back(self) -> list[Moment]:
-        return self.begin(self.at - 1)
+    def go_back(self) -> list[LessonUpdate]:
+        return self.start_at(self.at - 1)
 
-    def next(self) -> list[Moment]:
+    def go_forward(self) -> list[LessonUpdate]:
         """On to the next step, done or not."""
         if self.at + 1 < len(self.lesson.steps):
             goes_on = self.phase == "read" and not self.lesson.steps[self.at + 1].lay
-            return self._advance(None) if goes_on else self.begin(self.at + 1)
+            return self._advance(None) if goes_on else self.start_at(self.at + 1)
         self.phase = "over"
         return []
 
-    def _enter(self) -> list[Moment]:
+    def _enter_step(self) -> list[LessonUpdate]:
         """The others do what the step lets them do; then it is the pupil's turn to do something."""
         step = self.step
         self._found, self._left = self.game.copy(self.table.state), None
         self.phase = "ask" if step.choices else "do" if step.do is not None else "read"
-        return [self._moment(events) for events in _played(self.table, step.before)]
+        return [self._make_update(events) for events in _play_moves(self.table, step.before)]
 
-    def _moment(self, events: Iterable[Event] = (), *, is_anew: bool = False) -> Moment:
+    def _make_update(self, events: Iterable[Event] = (), *, is_anew: bool = False) -> LessonUpdate:
         self._seq += 1
         update = self.table.update(PUPIL, events)
         acting = tuple(sorted(seat for seat in self.game.to_act(self.table.state) if seat >= 0))
         numbered = Update(self._seq, PUPIL, update.events, update.view, update.offers, update.outcome)
-        return Moment(numbered, acting, is_anew)
+        return LessonUpdate(numbered, acting, is_anew)
 
-    def _advance(self, learned: Sentence | None) -> list[Moment]:
+    def _advance(self, learned: Sentence | None) -> list[LessonUpdate]:
         """The step is done. What follows on the same table follows at once; otherwise there is time to look."""
         self.remark = learned
         if self.at + 1 == len(self.lesson.steps):
@@ -138,35 +138,35 @@ class Learning:
             self.phase = "learned"
         else:
             self.at += 1
-            return self._entered(learned)
+            return self._enter_or_restart(learned)
         return []
 
-    def _entered(self, learned: Sentence | None) -> list[Moment]:
+    def _enter_or_restart(self, learned: Sentence | None) -> list[LessonUpdate]:
         """The next step on the same table. Where what was good enough left that otherwise than it needs, it is laid."""
         try:
-            moments: list[Moment] | None = self._enter()
-        except OffCourse:
+            moments: list[LessonUpdate] | None = self._enter_step()
+        except LessonMoveRejected:
             moments = None
         if moments is not None and (self.phase != "do" or self.example is not None):
             return moments
-        laid_anew = self.begin(self.at)
+        laid_anew = self.start_at(self.at)
         self.remark = learned
         return laid_anew
 
     # --- What the pupil does ----------------------------------------------------------------------
 
-    def act(self, action: Action) -> list[Moment] | Rejection:
+    def act(self, action: Action) -> list[LessonUpdate] | Rejection:
         """Like any action at any table; and the coach has something to say about it."""
         step = self.step
-        happened = self.table.play(PUPIL, action, self._luck(action))
+        happened = self.table.play(PUPIL, action, self._step_luck(action))
         if isinstance(happened, Rejection):
-            answer = _answer(step.answers, [happened.rule])
+            answer = _find_answer(step.answers, [happened.rule])
             self.remark = answer and answer.says
             return happened
-        moment = self._moment(happened)
-        if self.phase in ("do", "astray") and is_wanted(step, action, happened):
+        moment = self._make_update(happened)
+        if self.phase in ("do", "astray") and is_accepted(step, action, happened):
             return [moment, *self._advance(step.learned)]
-        answer = _answer(step.answers, [action, *happened])
+        answer = _find_answer(step.answers, [action, *happened])
         self.remark = say("lesson-otherwise") if answer is None else answer.says
         if answer is not None and answer.then is not None and self.phase == "do":
             self._left = answer.then
@@ -174,14 +174,14 @@ class Learning:
             self._is_astray, self.phase = True, "astray" if self.phase in ("do", "astray") else self.phase
         return [moment]
 
-    def _luck(self, action: Action) -> _Leaning:
+    def _step_luck(self, action: Action) -> _LessonChance:
         """As the step says; or as in a game, and otherwise each time."""
         step, seed = self.step, f"{self.lesson.name} {self.at} {action}"
         if step.is_by_chance and action != step.do:
-            return _Leaning((), f"{seed} {self._seq}")
-        return _Leaning(step.luck, seed)
+            return _LessonChance((), f"{seed} {self._seq}")
+        return _LessonChance(step.luck, seed)
 
-    def choose(self, number: int) -> list[Moment]:
+    def answer_question(self, number: int) -> list[LessonUpdate]:
         """One of the answers to a question; the first is number 0."""
         if self.phase != "ask" or not 0 <= number < len(self.step.choices):
             return []
@@ -192,77 +192,77 @@ class Learning:
         return []
 
 
-class _Leaning:
+class _LessonChance:
     """Luck as the lesson has it, as far as it is asked for; otherwise by a seed."""
 
     def __init__(self, draws: Sequence[Draw], seed: str) -> None:
         self._script = list(draws)
         self._otherwise = Seeded(seed)
 
-    def _scripted(self, label: str) -> int | float | None:
+    def _next_scripted(self, label: str) -> int | float | None:
         return self._script.pop(0)[1] if self._script and self._script[0][0] == label else None
 
     def pick(self, label: str, count: int) -> int:
-        value = self._scripted(label)
+        value = self._next_scripted(label)
         return value if isinstance(value, int) and 0 <= value < count else self._otherwise.pick(label, count)
 
     def noise(self, label: str) -> float:
-        value = self._scripted(label)
+        value = self._next_scripted(label)
         return self._otherwise.noise(label) if value is None else float(value)
 
 
-def is_wanted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
+def is_accepted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
     if not step.wanted:
         return action == step.do
     return any(when.is_among((action, *happened)) for when in step.wanted)
 
 
-def _answer(answers: Iterable[Answer], things: Sequence[Thing]) -> Answer | None:
+def _find_answer(answers: Iterable[Answer], answerable_things: Sequence[AnswerableThing]) -> Answer | None:
     """What is said to this action and what happened, or to this rule's refusal."""
-    return next((answer for answer in answers if any(_is_answer(answer, thing) for thing in things)), None)
+    return next((answer for answer in answers if any(_is_answer(answer, thing) for thing in answerable_things)), None)
 
 
-def _is_answer(answer: Answer, thing: Thing) -> bool:
-    return answer.to == thing if isinstance(answer.to, str) else answer.to.fits(thing)
+def _is_answer(answer: Answer, answerable_thing: AnswerableThing) -> bool:
+    return answer.to == answerable_thing if isinstance(answer.to, str) else answer.to.fits(answerable_thing)
 
 
 # --- Tables of a lesson ---------------------------------------------------------------------------
 
 
-def laid(game: Game[Any, Any], lesson: Lesson, position: Position) -> Table[Any, Any]:
+def create_position(game: Game[Any, Any], lesson: Lesson, position: Position) -> Table[Any, Any]:
     """The table as a step finds it."""
     options = game.types.options() if position.options is None else position.options
     state = game.setup(options, position.seats, Scripted(position.luck))
     for name, value in position.start.items():
         setattr(state, name, value)
-    table = _table(game, options, lesson.names(position.seats), state)
-    _played(table, position.moves)
+    table = _create_table(game, options, lesson.names(position.seats), state)
+    _play_moves(table, position.moves)
     return table
 
 
-def _table(game: Game[Any, Any], options: Any, names: tuple[str, ...], state: State) -> Table[Any, Any]:
+def _create_table(game: Game[Any, Any], options: Any, names: tuple[str, ...], state: State) -> Table[Any, Any]:
     return Table(game, options, len(names), Scripted([]), names, start=state)
 
 
-def _before(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:
+def _table_before_step(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:
     """The table as step number `at` finds it, when all before it were done as they show."""
     first = max(number for number, step in enumerate(lesson.steps[: at + 1]) if step.lay or number == 0)
-    table = laid(game, lesson, lesson.steps[first].lay or Position())
+    table = create_position(game, lesson, lesson.steps[first].lay or Position())
     for step in lesson.steps[first:at]:
         own = [Move(PUPIL, step.do, step.luck)] if step.do is not None else []
-        _played(table, [*step.before, *own])
+        _play_moves(table, [*step.before, *own])
     return table
 
 
-def _played(table: Table[Any, Any], moves: Iterable[Move]) -> list[list[Event]]:
+def _play_moves(table: Table[Any, Any], moves: Iterable[Move]) -> list[list[Event]]:
     """What happened in each of them."""
     happened = []
     for move in moves:
         try:
             events = table.play(move.seat, move.action, Scripted(move.luck))
         except OffScript as error:
-            raise OffCourse(f"{move.action}: {error}") from None
+            raise LessonMoveRejected(f"{move.action}: {error}") from None
         if isinstance(events, Rejection):
-            raise OffCourse(f"{move.action}: {events.why} ({events.rule})")
+            raise LessonMoveRejected(f"{move.action}: {events.why} ({events.rule})")
         happened.append(events)
     return happened

@@ -5,14 +5,14 @@ Forged(LogError)   it is not: the message names the line and the draw
 
 from __future__ import annotations
 
-from gingersnap.core.chance import NOISE, Drawn
+from gingersnap.core.chance import NOISE, RecordedDraw
 from gingersnap.core.contract import Data
 from gingersnap.core.log import Log
 from gingersnap.core.log_lines import LogError
-from gingersnap.core.luck.verifiable_chance import SALT_BYTES, SECRET_BYTES, CheckedChance, Commitment, hash_of
+from gingersnap.core.luck.verifiable_chance import SALT_BYTES, SECRET_BYTES, Commitment, VerifiableChance, hash_secret
 
 
-class Forged(LogError):
+class LuckMismatch(LogError):
     """A log whose luck does not follow from what it was bound to."""
 
 
@@ -25,44 +25,46 @@ class LuckProof(Data, frozen=True):
     """Draws of another game that this one goes on from. They are not checked."""
 
 
-def luck_proof(log: Log) -> LuckProof | None:
+def verify_luck(log: Log) -> LuckProof | None:
     """None where luck was bound to nothing. Fails on the first line that is not what it should be."""
     commitment = log.header.luck
     if commitment is None:
         return None
-    secret = _secret(log, commitment)
+    secret = _check_secret(log, commitment)
     _check_salts(commitment, log.header.seats)
     by_line = [log.header.draws, *(record.draws for record in log.records)]
     first = 0 if commitment.since is None else commitment.since + 1
     taken_over = sum(map(len, by_line[:first]))
-    chance = CheckedChance(secret, commitment.table, commitment.salts, taken_over)
+    chance = VerifiableChance(secret, commitment.table, commitment.salts, taken_over)
     for line, draws in enumerate(by_line[first:], first + 1):
         for drawn in draws:
-            _check(chance, line, drawn)
+            _check_draw(chance, line, drawn)
     return LuckProof(commitment, chance.position - taken_over, taken_over)
 
 
-def _secret(log: Log, commitment: Commitment) -> bytes:
+def _check_secret(log: Log, commitment: Commitment) -> bytes:
     line = len(log.records) + 2
     if not log.secret:
-        raise Forged(f"line {line - 1}: the log ends without the secret of its luck, which is told when a game is over")
-    secret = _bytes(log.secret, SECRET_BYTES)
+        raise LuckMismatch(
+            f"line {line - 1}: the log ends without the secret of its luck, which is told when a game is over"
+        )
+    secret = _parse_hex(log.secret, SECRET_BYTES)
     if secret is None:
-        raise Forged(f"line {line}: the secret is not {SECRET_BYTES} bytes in hexadecimal")
-    if hash_of(secret) != commitment.hash:
-        raise Forged(f"line {line}: this is not the secret whose hash was published, {commitment.hash}")
+        raise LuckMismatch(f"line {line}: the secret is not {SECRET_BYTES} bytes in hexadecimal")
+    if hash_secret(secret) != commitment.hash:
+        raise LuckMismatch(f"line {line}: this is not the secret whose hash was published, {commitment.hash}")
     return secret
 
 
 def _check_salts(commitment: Commitment, seats: int) -> None:
     if len(commitment.salts) != seats:
-        raise Forged(f"line 1: {len(commitment.salts)} numbers of people stand beside {seats} seats")
+        raise LuckMismatch(f"line 1: {len(commitment.salts)} numbers of people stand beside {seats} seats")
     for seat, salt in enumerate(commitment.salts):
-        if salt and _bytes(salt, SALT_BYTES) is None:
-            raise Forged(f"line 1: the number of seat {seat} is not {SALT_BYTES} bytes in hexadecimal")
+        if salt and _parse_hex(salt, SALT_BYTES) is None:
+            raise LuckMismatch(f"line 1: the number of seat {seat} is not {SALT_BYTES} bytes in hexadecimal")
 
 
-def _bytes(text: str, length: int) -> bytes | None:
+def _parse_hex(text: str, length: int) -> bytes | None:
     try:
         found = bytes.fromhex(text)
     except ValueError:
@@ -70,11 +72,11 @@ def _bytes(text: str, length: int) -> bytes | None:
     return found if len(found) == length and len(text) == 2 * length else None
 
 
-def _check(chance: CheckedChance, line: int, drawn: Drawn) -> None:
-    label, count, value = drawn
+def _check_draw(chance: VerifiableChance, line: int, recorded_draw: RecordedDraw) -> None:
+    label, count, value = recorded_draw
     position = chance.position
     if not 0 <= count <= 1 << 64:
-        raise Forged(f"line {line}: draw {position} ({label}) cannot be one of {count}")
+        raise LuckMismatch(f"line {line}: draw {position} ({label}) cannot be one of {count}")
     due = chance.noise(label) if count == NOISE else chance.pick(label, count)
     if due != value:
-        raise Forged(f"line {line}: draw {position} ({label}) is {value}, and from the secret follows {due}")
+        raise LuckMismatch(f"line {line}: draw {position} ({label}) is {value}, and from the secret follows {due}")

@@ -22,22 +22,22 @@ from typing import NamedTuple
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat, State
 
-DREW = -1
-KEPT = -2
-MOST_WORLDS = 4_000
+DREW_CARD = -1
+KEPT_CARD = -2
+MAX_WORLDS = 4_000
 """So many are weighed against everything that was seen. Where there are more, moves are understood one after the other,
 by what was seen before them only: the worlds can all be, but come up not quite as often as they are likely."""
 ATTEMPTS = 50
-FINEST = 1_000_000
+MAX_DENOMINATOR = 1_000_000
 """Chances are drawn as fractions with denominators no greater than this."""
 
 Counts = tuple[int, ...]
-Move = tuple[int, int]
+SeenMove = tuple[int, int]
 Hands = dict[int, list[int]]
 """By holder: its cards, sorted."""
 
 
-class Reshuffle(State):
+class ReshuffleKnowledge(State):
     """What can be known since the discards were last shuffled."""
 
     deck: list[int]
@@ -55,60 +55,60 @@ class Reshuffle(State):
 
     def draw(self, holder: int, card: int) -> None:
         """A card comes from the deck: everybody sees that, and only the seat sees which."""
-        self.moves.append((holder, DREW))
+        self.moves.append((holder, DREW_CARD))
         insort(self.drew[holder % self.seats], card)
 
     def keep(self, seat: Seat) -> None:
         """One of the cards that a seat looks at goes to its hand."""
-        self.moves.append((seat, KEPT))
+        self.moves.append((seat, KEPT_CARD))
 
     def show(self, holder: int, card: int) -> None:
         """Everybody sees a card of `holder`, which it then has no more."""
         self.moves.append((holder, card))
 
 
-def reshuffled(deck: Sequence[int], held: Sequence[int], seats: int) -> Reshuffle:
+def new_reshuffle(deck: Sequence[int], held: Sequence[int], seats: int) -> ReshuffleKnowledge:
     """What is known when so many of each card are the new deck, and holders have so many cards."""
-    return Reshuffle(list(deck), list(held), [], [[] for _ in range(seats)])
+    return ReshuffleKnowledge(list(deck), list(held), [], [[] for _ in range(seats)])
 
 
 # --- Worlds -----------------------------------------------------------------------------------------
 
 
-def dealt_anew(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance) -> tuple[Hands, list[int]]:
+def redeal_all(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance) -> tuple[Hands, list[int]]:
     """Before any reshuffle: as many other cards for each holder of hidden ones, and the deck that is left."""
     left = list(deck)
     for cards in hidden.values():
         for card in cards:
             left[card] += 1
-    return {holder: sorted(_dealt(left, len(cards), chance)) for holder, cards in hidden.items()}, left
+    return {holder: sorted(_deal_cards(left, len(cards), chance)) for holder, cards in hidden.items()}, left
 
 
-def redealt(
-    known: Reshuffle, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance
+def redeal_hidden(
+    known: ReshuffleKnowledge, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance
 ) -> tuple[Hands, list[int]]:
     """Other cards for each holder of cards that `seat` cannot see, and another deck, as `seat` cannot know better.
 
     What others have drawn changes in `known` with them.
     """
     moves = tuple(move for move in known.moves if move[0] % known.seats != seat)
-    supposed = _supposed(moves, known.seats, _world_at_reshuffle(known, seat, hidden, deck, moves), chance)
+    supposed = _sample_world(moves, known.seats, _world_at_reshuffle(known, seat, hidden, deck, moves), chance)
     if supposed is None:
-        return dealt_anew(hidden, deck, chance)
+        return redeal_all(hidden, deck, chance)
     world, shown_new = supposed
     old_cards, left = list(world.old_cards), list(world.new_cards)
-    new = {holder: _dealt(left, world.new[holder], chance) for holder in hidden}
-    _remember(known, seat, new, shown_new)
-    return {holder: sorted(_dealt(old_cards, world.old[holder], chance) + new[holder]) for holder in hidden}, left
+    new = {holder: _deal_cards(left, world.new[holder], chance) for holder in hidden}
+    _update_draws(known, seat, new, shown_new)
+    return {holder: sorted(_deal_cards(old_cards, world.old[holder], chance) + new[holder]) for holder in hidden}, left
 
 
-def _dealt(counts: list[int], number: int, chance: Chance) -> list[int]:
+def _deal_cards(counts: list[int], number: int, chance: Chance) -> list[int]:
     """So many cards, taken out of `counts` one after the other."""
     total = sum(counts)
-    return [_taken(counts, chance.pick("redeal", left)) for left in range(total, total - number, -1)]
+    return [_take_card(counts, chance.pick("redeal", left)) for left in range(total, total - number, -1)]
 
 
-def _taken(counts: list[int], at: int) -> int:
+def _take_card(counts: list[int], at: int) -> int:
     card = 0
     while at >= (count := counts[card]):
         at -= count
@@ -117,7 +117,9 @@ def _taken(counts: list[int], at: int) -> int:
     return card
 
 
-def _remember(known: Reshuffle, seat: Seat, new: Mapping[int, list[int]], shown_new: Sequence[Move]) -> None:
+def _update_draws(
+    known: ReshuffleKnowledge, seat: Seat, new: Mapping[int, list[int]], shown_new: Sequence[SeenMove]
+) -> None:
     for other in range(known.seats):
         if other != seat:
             shown = [card for holder, card in shown_new if holder % known.seats == other]
@@ -139,7 +141,7 @@ class _World(NamedTuple):
     new_cards: Counts
 
 
-class _Step(NamedTuple):
+class _Interpretation(NamedTuple):
     """One way in which a move can be understood."""
 
     chance: Fraction
@@ -148,7 +150,11 @@ class _Step(NamedTuple):
 
 
 def _world_at_reshuffle(
-    known: Reshuffle, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], moves: Sequence[Move]
+    known: ReshuffleKnowledge,
+    seat: Seat,
+    hidden: Mapping[int, Sequence[int]],
+    deck: Sequence[int],
+    seen_moves: Sequence[SeenMove],
 ) -> _World:
     """What was hidden from `seat` then, but for what it has drawn itself since."""
     new_cards = Counter(dict(enumerate(known.deck)))
@@ -156,7 +162,7 @@ def _world_at_reshuffle(
     all_cards = Counter(dict(enumerate(deck)))
     for cards in hidden.values():
         all_cards.update(cards)
-    all_cards.update(card for _, card in moves if card >= 0)
+    all_cards.update(card for _, card in seen_moves if card >= 0)
     old = tuple(0 if holder % known.seats == seat else count for holder, count in enumerate(known.held))
     return _World(
         old=old,
@@ -166,16 +172,18 @@ def _world_at_reshuffle(
     )
 
 
-def _supposed(moves: tuple[Move, ...], seats: int, start: _World, chance: Chance) -> tuple[_World, list[Move]] | None:
+def _sample_world(
+    seen_moves: tuple[SeenMove, ...], seats: int, start: _World, chance: Chance
+) -> tuple[_World, list[SeenMove]] | None:
     """How old the cards may be that are hidden now, and which of those that were shown may have been new.
 
     None if all attempts came to a world that cannot be: possible only where moves are understood one after the other.
     """
-    seen = _seen(moves, seats, start)
+    seen = _infer_moves(seen_moves, seats, start)
     for _ in range(1 if seen.is_exact else ATTEMPTS):
         world, shown_new = start, []
-        for at, move in enumerate(moves):
-            step = _drawn(seen.ways(at, world), chance)
+        for at, move in enumerate(seen_moves):
+            step = _draw_interpretation(seen.interpretations(at, world), chance)
             if step is None:
                 break
             world = step.world
@@ -186,50 +194,54 @@ def _supposed(moves: tuple[Move, ...], seats: int, start: _World, chance: Chance
     return None
 
 
-class _Ways(NamedTuple):
+class _Interpretations(NamedTuple):
     """How a move can be understood in a world: the first way in so many cases of so many, else the second."""
 
-    steps: tuple[_Step, ...]
+    steps: tuple[_Interpretation, ...]
     first: int = 1
     among: int = 1
 
 
-def _drawn(ways: _Ways, chance: Chance) -> _Step | None:
-    if len(ways.steps) < 2:
-        return ways.steps[0] if ways.steps else None
-    return ways.steps[0] if chance.pick("age", ways.among) < ways.first else ways.steps[1]
+def _draw_interpretation(interpretations: _Interpretations, chance: Chance) -> _Interpretation | None:
+    if len(interpretations.steps) < 2:
+        return interpretations.steps[0] if interpretations.steps else None
+    return (
+        interpretations.steps[0]
+        if chance.pick("age", interpretations.among) < interpretations.first
+        else interpretations.steps[1]
+    )
 
 
-class _Seen:
+class _MoveInference:
     """What was seen since the reshuffle, and how each of it can be understood: worked out once for each world."""
 
-    def __init__(self, moves: tuple[Move, ...], seats: int, start: _World) -> None:
-        self._moves, self._seats = moves, seats
+    def __init__(self, seen_moves: tuple[SeenMove, ...], seats: int, start: _World) -> None:
+        self._moves, self._seats = seen_moves, seats
         self._weights: list[dict[_World, Fraction]] | None = None
-        self._weights = self._weighed(self._levels(start))
-        self._ways: dict[tuple[int, _World], _Ways] = {}
+        self._weights = self._compute_weights(self._levels(start))
+        self._ways: dict[tuple[int, _World], _Interpretations] = {}
 
     @property
     def is_exact(self) -> bool:
         return self._weights is not None
 
-    def ways(self, at: int, world: _World) -> _Ways:
+    def interpretations(self, at: int, world: _World) -> _Interpretations:
         found = self._ways.get((at, world))
         if found is None:
-            found = self._ways[at, world] = self._understood(at, world)
+            found = self._ways[at, world] = self._weigh_interpretations(at, world)
         return found
 
-    def _understood(self, at: int, world: _World) -> _Ways:
-        weighed = [(step, weight) for step, weight in self._likely(at, world) if weight]
+    def _weigh_interpretations(self, at: int, world: _World) -> _Interpretations:
+        weighed = [(step, weight) for step, weight in self._likelihoods(at, world) if weight]
         if len(weighed) < 2:
-            return _Ways(tuple(step for step, _ in weighed))
+            return _Interpretations(tuple(step for step, _ in weighed))
         (first, weight), (second, other) = weighed
-        share = (weight / (weight + other)).limit_denominator(FINEST)
-        return _Ways((first, second), share.numerator, share.denominator)
+        share = (weight / (weight + other)).limit_denominator(MAX_DENOMINATOR)
+        return _Interpretations((first, second), share.numerator, share.denominator)
 
-    def _likely(self, at: int, world: _World) -> Iterator[tuple[_Step, Fraction]]:
+    def _likelihoods(self, at: int, world: _World) -> Iterator[tuple[_Interpretation, Fraction]]:
         """Each way as likely as it is itself, and as what was seen later is after it."""
-        for step in _steps(self._moves[at], self._seats, world):
+        for step in _interpretations(self._moves[at], self._seats, world):
             if step.chance:
                 yield step, step.chance * (self._weights[at + 1][step.world] if self._weights is not None else 1)
 
@@ -237,13 +249,15 @@ class _Seen:
         """After each move, the worlds that can be. None where they are too many to weigh."""
         levels = [[start]]
         for move in self._moves:
-            after = {step.world for world in levels[-1] for step in _steps(move, self._seats, world) if step.chance}
+            after = {
+                step.world for world in levels[-1] for step in _interpretations(move, self._seats, world) if step.chance
+            }
             levels.append(list(after))
-            if sum(map(len, levels)) > MOST_WORLDS:
+            if sum(map(len, levels)) > MAX_WORLDS:
                 return None
         return levels
 
-    def _weighed(self, levels: list[list[_World]] | None) -> list[dict[_World, Fraction]] | None:
+    def _compute_weights(self, levels: list[list[_World]] | None) -> list[dict[_World, Fraction]] | None:
         """After each move, how likely the later ones are in each world."""
         if levels is None:
             return None
@@ -251,45 +265,47 @@ class _Seen:
         self._weights[-1] = dict.fromkeys(levels[-1], Fraction(1))
         for at in reversed(range(len(self._moves))):
             for world in levels[at]:
-                self._weights[at][world] = sum((weight for _, weight in self._likely(at, world)), Fraction(0))
+                self._weights[at][world] = sum((weight for _, weight in self._likelihoods(at, world)), Fraction(0))
         return self._weights
 
 
 @lru_cache(maxsize=64)
-def _seen(moves: tuple[Move, ...], seats: int, start: _World) -> _Seen:
+def _infer_moves(seen_moves: tuple[SeenMove, ...], seats: int, start: _World) -> _MoveInference:
     """Search imagines the same position many times over."""
-    return _Seen(moves, seats, start)
+    return _MoveInference(seen_moves, seats, start)
 
 
-def _steps(move: Move, seats: int, world: _World) -> Iterator[_Step]:
+def _interpretations(seen_move: SeenMove, seats: int, world: _World) -> Iterator[_Interpretation]:
     """The ways to understand a move: the card was old, or it was new."""
-    holder, card = move
-    if card == DREW:
-        yield _Step(Fraction(1), world._replace(new=_changed(world.new, holder, 1)))
+    holder, card = seen_move
+    if card == DREW_CARD:
+        yield _Interpretation(Fraction(1), world._replace(new=_with_count(world.new, holder, 1)))
         return
-    source = holder + seats if card == KEPT else holder
+    source = holder + seats if card == KEPT_CARD else holder
     old, new = world.old[source], world.new[source]
     if old:
-        yield _old_step(world, holder, source, card, Fraction(old, old + new))
+        yield _interpret_as_old(world, holder, source, card, Fraction(old, old + new))
     if new:
-        yield _new_step(world, holder, source, card, Fraction(new, old + new))
+        yield _interpret_as_new(world, holder, source, card, Fraction(new, old + new))
 
 
-def _old_step(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Step:
-    old = _changed(world.old, source, -1)
-    if card == KEPT:
-        return _Step(share, world._replace(old=_changed(old, holder, 1)))
+def _interpret_as_old(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Interpretation:
+    old = _with_count(world.old, source, -1)
+    if card == KEPT_CARD:
+        return _Interpretation(share, world._replace(old=_with_count(old, holder, 1)))
     odds = Fraction(world.old_cards[card], sum(world.old_cards))
-    return _Step(share * odds, world._replace(old=old, old_cards=_changed(world.old_cards, card, -1)))
+    return _Interpretation(share * odds, world._replace(old=old, old_cards=_with_count(world.old_cards, card, -1)))
 
 
-def _new_step(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Step:
-    new = _changed(world.new, source, -1)
-    if card == KEPT:
-        return _Step(share, world._replace(new=_changed(new, holder, 1)))
+def _interpret_as_new(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Interpretation:
+    new = _with_count(world.new, source, -1)
+    if card == KEPT_CARD:
+        return _Interpretation(share, world._replace(new=_with_count(new, holder, 1)))
     odds = Fraction(world.new_cards[card], sum(world.new_cards))
-    return _Step(share * odds, world._replace(new=new, new_cards=_changed(world.new_cards, card, -1)), shown_new=True)
+    return _Interpretation(
+        share * odds, world._replace(new=new, new_cards=_with_count(world.new_cards, card, -1)), shown_new=True
+    )
 
 
-def _changed(counts: Counts, at: int, by: int) -> Counts:
+def _with_count(counts: Counts, at: int, by: int) -> Counts:
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])

@@ -37,18 +37,18 @@ class Commitment(Data, frozen=True, omit_defaults=True):
     """Where this goes on from another game: its set-up and so many actions were taken over, with its luck."""
 
 
-def hash_of(secret: bytes) -> str:
+def hash_secret(secret: bytes) -> str:
     """What is published of a secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
-class CheckedChance:
+class VerifiableChance:
     """Luck as a function of the secret, what people added, and how many draws there were before."""
 
     def __init__(self, secret: bytes, table: str, salts: Sequence[str], position: int = 0) -> None:
         self.position = position
         """How many draws the game has seen, set-up included."""
-        self._begun = hmac.new(secret, _beginning(table, salts), hashlib.sha256)
+        self._begun = hmac.new(secret, _message_prefix(table, salts), hashlib.sha256)
 
     def pick(self, label: str, count: int) -> int:
         assert 0 < count <= _RANGE, f"{label!r} cannot be one of {count}"
@@ -71,7 +71,7 @@ class CheckedChance:
         return int.from_bytes(mac.digest(), "big")
 
 
-def _beginning(table: str, salts: Sequence[str]) -> bytes:
+def _message_prefix(table: str, salts: Sequence[str]) -> bytes:
     """What all draws of a game have in common. Lengths come first, so that nothing reads as something else."""
     name = table.encode()
     numbers = b"".join(bytes.fromhex(salt).rjust(SALT_BYTES, b"\0") for salt in salts)

@@ -7,7 +7,7 @@ learn = 2                    # minutes until one can play
 [[presets]]                  # the first one is what Play lays
 name = "first"               # preset-first in the game's catalogue, with a .description
 options = { discs = 8 }      # table options
-minutes = { 2 = 10, 4 = 10 } # by number of seats: those it is for, and the median that was measured (lab/duration_estimate.py)
+minutes = { 2 = 10, 4 = 10 } # by number of seats: the measured median (lab/duration_estimate.py)
 
 [pace]                       # what people take for each kind of action, in seconds; how minutes are measured
 bot = "casual"
@@ -30,7 +30,7 @@ from typing import Any, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Data, Game
 
-LAST = 1000
+LAST_PLACE = 1000
 """Where a game stands that does not say it."""
 
 
@@ -48,7 +48,7 @@ class Preset(Data, frozen=True):
         return tuple(map(int, self.minutes))
 
 
-class PeoplesPace(Data, frozen=True):
+class HumanPace(Data, frozen=True):
     """How fast people play: what each kind of action takes them, with reading what came before it."""
 
     bot: str
@@ -58,22 +58,22 @@ class PeoplesPace(Data, frozen=True):
     seconds: dict[str, float] = {}
 
 
-class Box(Data, frozen=True):
-    order: int = LAST
+class GameBox(Data, frozen=True):
+    order: int = LAST_PLACE
     difficulty: Literal["easy", "medium", "hard"] | None = None
     learn: int | None = None
     """Minutes until one can play."""
     presets: tuple[Preset, ...] = ()
-    pace: PeoplesPace | None = None
+    pace: HumanPace | None = None
     handicaps: dict[str, int] = {}
     """From so many points of rating behind the strongest on, it is suggested."""
 
 
 @cache
-def box_in(folder: Path) -> Box:
+def load_box(folder: Path) -> GameBox:
     """The box of the game that lives in this folder."""
     file = folder / "box.toml"
-    return codec.convert(tomllib.loads(file.read_text("utf-8")), Box) if file.exists() else Box()
+    return codec.convert(tomllib.loads(file.read_text("utf-8")), GameBox) if file.exists() else GameBox()
 
 
 def preset_message(name: str) -> str:
@@ -81,7 +81,7 @@ def preset_message(name: str) -> str:
     return f"preset-{name.replace('_', '-')}"
 
 
-def preset_words(game: Game[Any, Any], preset: Preset) -> tuple[str, str]:
+def preset_texts(game: Game[Any, Any], preset: Preset) -> tuple[str, str]:
     """What it is called, and what it is."""
     texts = game.say.texts(preset_message(preset.name)) if game.say is not None else {}
     return texts.get("", preset.name.replace("_", " ").capitalize()), texts.get("description", "")

@@ -15,11 +15,11 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.options.table_options_form import options_form
 from gingersnap.core.words import Sentence, say
 
-Property = Mapping[str, Any]
+OptionSchema = Mapping[str, Any]
 """The schema of one option."""
 
 
-class OptionsMisfit(GingersnapError, ValueError):
+class InvalidOptions(GingersnapError, ValueError):
     """Options that this game does not have."""
 
     def __init__(self, sentence: Sentence) -> None:
@@ -27,49 +27,55 @@ class OptionsMisfit(GingersnapError, ValueError):
         self.sentence = sentence
 
 
-def options_from(game: Game[Any, Any], given: Mapping[str, Any]) -> Any:
+def parse_options(game: Game[Any, Any], given: Mapping[str, Any]) -> Any:
     """What was written, as the game's own type of options."""
     there = option_properties(game)
     for name, value in given.items():
         if name not in there:
-            raise OptionsMisfit(_unknown(game, name, there))
-        if not _fits(game, name, value):
-            raise OptionsMisfit(say("option-misfit", option=name, allowed=allowed(there[name]), value=_written(value)))
+            raise InvalidOptions(_unknown_option(game, name, there))
+        if not _is_valid_value(game, name, value):
+            raise InvalidOptions(
+                say("option-misfit", option=name, allowed=describe_allowed(there[name]), value=_value_text(value))
+            )
     return codec.convert(dict(given), game.types.options)
 
 
-def option_properties(game: Game[Any, Any]) -> dict[str, Property]:
+def option_properties(game: Game[Any, Any]) -> dict[str, OptionSchema]:
     """The schema of each option, with its words, by name."""
-    properties: dict[str, Property] = options_form(game)["$defs"][game.types.options.__name__].get("properties", {})
+    properties: dict[str, OptionSchema] = options_form(game)["$defs"][game.types.options.__name__].get("properties", {})
     return properties
 
 
-def nearest(name: str, there: Iterable[str]) -> str | None:
+def closest_name(name: str, there: Iterable[str]) -> str | None:
     """What somebody may have meant who wrote `name`."""
     return next(iter(get_close_matches(name.lower(), list(there), 1)), None)
 
 
-def allowed(property: Property) -> Sentence:
+def describe_allowed(option_schema: OptionSchema) -> Sentence:
     """What a value may be, as a part of a sentence."""
-    if "anyOf" in property:
-        return say("allowed-either", first=allowed(property["anyOf"][0]), second=allowed(property["anyOf"][1]))
-    if "enum" in property:
-        return say("allowed-one-of", values=", ".join(map(_written, property["enum"])))
-    kind = "other" if "pattern" in property else property.get("type", "other")
-    low, high = property.get("minimum"), property.get("maximum")
+    if "anyOf" in option_schema:
+        return say(
+            "allowed-either",
+            first=describe_allowed(option_schema["anyOf"][0]),
+            second=describe_allowed(option_schema["anyOf"][1]),
+        )
+    if "enum" in option_schema:
+        return say("allowed-one-of", values=", ".join(map(_value_text, option_schema["enum"])))
+    kind = "other" if "pattern" in option_schema else option_schema.get("type", "other")
+    low, high = option_schema.get("minimum"), option_schema.get("maximum")
     if kind in ("integer", "number") and low is not None and high is not None:
         return say("allowed-from-to", low=f"{low:g}", high=f"{high:g}")
-    if kind == "string" and "maxLength" in property:
-        return say("allowed-text", most=property["maxLength"])
+    if kind == "string" and "maxLength" in option_schema:
+        return say("allowed-text", most=option_schema["maxLength"])
     return say("allowed-kind", kind=kind)
 
 
-def _unknown(game: Game[Any, Any], name: str, there: Iterable[str]) -> Sentence:
-    meant = nearest(name, there)
+def _unknown_option(game: Game[Any, Any], name: str, there: Iterable[str]) -> Sentence:
+    meant = closest_name(name, there)
     return say("option-unknown", game=game.title, option=name, meant=meant, options=", ".join(there))
 
 
-def _fits(game: Game[Any, Any], name: str, value: Any) -> bool:
+def _is_valid_value(game: Game[Any, Any], name: str, value: Any) -> bool:
     try:
         codec.convert({name: value}, game.types.options)
     except (codec.Malformed, TypeError):
@@ -77,5 +83,5 @@ def _fits(game: Game[Any, Any], name: str, value: Any) -> bool:
     return True
 
 
-def _written(value: Any) -> str:
+def _value_text(value: Any) -> str:
     return value if isinstance(value, str) else codec.encode(value).decode()

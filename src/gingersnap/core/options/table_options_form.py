@@ -20,7 +20,7 @@ def options_form(game: Game[Any, Any]) -> dict[str, Any]:
     if game.say is not None:
         form = schema["$defs"][game.types.options.__name__]
         for name, property in form["properties"].items():
-            property.update(_in_words(game.say.texts(option_message(name))))
+            property.update(_message_texts(game.say.texts(option_message(name))))
     return schema
 
 
@@ -29,7 +29,7 @@ def option_message(name: str) -> str:
     return f"option-{name.replace('_', '-')}"
 
 
-def _in_words(texts: dict[str, str]) -> dict[str, Any]:
+def _message_texts(texts: dict[str, str]) -> dict[str, Any]:
     """What a message says about an option, as parts of its schema."""
     if not texts:
         return {}

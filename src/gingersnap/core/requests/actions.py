@@ -10,52 +10,52 @@ from typing import ClassVar, Literal
 from gingersnap.core.contract import Action, Data, Event, Seat
 from gingersnap.core.words import Sentence, say
 
-Kind = Literal["give_up", "call_off", "draw", "end", "pause", "take_back"]
+RequestKind = Literal["give_up", "call_off", "draw", "end", "pause", "take_back"]
 
 
-class Wish(Action, frozen=True):
+class TableRequest(Action, frozen=True):
     """A person's: something that others may have to agree to."""
 
-    kind: ClassVar[Kind]
+    kind: ClassVar[RequestKind]
 
     def sentence(self) -> Sentence:
         return say("wish", kind=self.kind)
 
 
-class GiveUp(Wish, frozen=True):
+class Resign(TableRequest, frozen=True, tag="GiveUp"):
     kind = "give_up"
 
 
-class CallOff(Wish, frozen=True):
+class AbortGame(TableRequest, frozen=True, tag="CallOff"):
     kind = "call_off"
 
 
-class OfferDraw(Wish, frozen=True):
+class OfferDraw(TableRequest, frozen=True):
     kind = "draw"
 
 
-class EndEarly(Wish, frozen=True):
+class EndEarly(TableRequest, frozen=True):
     kind = "end"
 
 
-class PausePlay(Wish, frozen=True):
+class PausePlay(TableRequest, frozen=True):
     kind = "pause"
 
 
-class TakeMoveBack(Wish, frozen=True):
+class RequestTakeback(TableRequest, frozen=True, tag="TakeMoveBack"):
     """To where it was before the last action of who asks."""
 
     kind = "take_back"
 
 
-class AgreeToWish(Action, frozen=True):
+class AcceptRequest(Action, frozen=True, tag="AgreeToWish"):
     """To the wish that is open."""
 
     def sentence(self) -> Sentence:
         return say("agree")
 
 
-class DeclineWish(Action, frozen=True):
+class DeclineRequest(Action, frozen=True, tag="DeclineWish"):
     """The wish that is open; who made it withdraws it."""
 
     def sentence(self) -> Sentence:
@@ -69,52 +69,52 @@ class ResumePlay(Action, frozen=True):
         return say("resume-play")
 
 
-WISHES = (GiveUp, CallOff, OfferDraw, EndEarly, PausePlay, TakeMoveBack)
-AnyWish = GiveUp | CallOff | OfferDraw | EndEarly | PausePlay | TakeMoveBack
-ABOUT_WISHES = (*WISHES, AgreeToWish, DeclineWish, ResumePlay)
-WISH_ACTIONS = AnyWish | AgreeToWish | DeclineWish | ResumePlay
+REQUEST_TYPES = (Resign, AbortGame, OfferDraw, EndEarly, PausePlay, RequestTakeback)
+AnyRequestAction = Resign | AbortGame | OfferDraw | EndEarly | PausePlay | RequestTakeback
+REQUEST_ACTION_TYPES = (*REQUEST_TYPES, AcceptRequest, DeclineRequest, ResumePlay)
+REQUEST_ACTIONS = AnyRequestAction | AcceptRequest | DeclineRequest | ResumePlay
 
 
 # --- What comes of them ---------------------------------------------------------------------------
 
 
-class WishMade(Event, frozen=True):
+class RequestMade(Event, frozen=True, tag="WishMade"):
     seat: Seat
-    kind: Kind
+    kind: RequestKind
 
     def sentence(self) -> Sentence:
         return say("wish-made", seat=self.seat, kind=self.kind)
 
 
-class WishSeconded(Event, frozen=True):
+class RequestSeconded(Event, frozen=True, tag="WishSeconded"):
     """Somebody agreed, and others are still to."""
 
     seat: Seat
-    kind: Kind
+    kind: RequestKind
 
     def sentence(self) -> Sentence:
         return say("wish-seconded", seat=self.seat)
 
 
-class WishDeclined(Event, frozen=True):
+class RequestDeclined(Event, frozen=True, tag="WishDeclined"):
     seat: Seat
-    kind: Kind
+    kind: RequestKind
     withdrawn: bool = False
 
     def sentence(self) -> Sentence:
         return say("wish-withdrawn" if self.withdrawn else "wish-declined", seat=self.seat)
 
 
-class WishLapsed(Event, frozen=True):
+class RequestExpired(Event, frozen=True, tag="WishLapsed"):
     """Play went on before everybody had answered."""
 
-    kind: Kind
+    kind: RequestKind
 
     def sentence(self) -> Sentence:
         return say("wish-lapsed")
 
 
-class GaveUp(Event, frozen=True):
+class PlayersResigned(Event, frozen=True, tag="GaveUp"):
     seats: tuple[Seat, ...]
     bot_plays: bool = False
     """Others play on, and a bot for who gave up."""
@@ -123,7 +123,7 @@ class GaveUp(Event, frozen=True):
         return say("gave-up", seats=self.seats, count=len(self.seats), bot=self.bot_plays)
 
 
-class CalledOff(Event, frozen=True):
+class GameAborted(Event, frozen=True, tag="CalledOff"):
     seat: Seat
 
     def sentence(self) -> Sentence:
@@ -145,7 +145,7 @@ class PlayPaused(Event, frozen=True):
         return say("play-paused")
 
 
-class PlayWentOn(Event, frozen=True):
+class PlayResumed(Event, frozen=True, tag="PlayWentOn"):
     seat: Seat
 
     def sentence(self) -> Sentence:
@@ -161,10 +161,10 @@ class MoveTakenBack(Event, frozen=True):
         return say("move-taken-back", seat=self.seat, anew=self.luck_anew)
 
 
-class Beside(Data, frozen=True):
+class RequestStatus(Data, frozen=True):
     """What is open at a table beside its game, as one seat is told."""
 
-    wish: Kind | None = None
+    wish: RequestKind | None = None
     """What somebody asks for."""
     wisher: Seat | None = None
     waits_for: tuple[Seat, ...] = ()

@@ -7,12 +7,12 @@ from copy import copy
 
 from gingersnap.core.contract import SPECTATOR, Event, Seat, State
 
-MOST = 50
+MAX_UNDO_STEPS = 50
 """So many actions can be taken back at most (GEN-24), of those that everybody could notice. The others are counted
 apart, and kept as many: or what may be taken back would tell how much somebody has done in secret."""
 
 
-class Moment:
+class UndoStep:
     """One action of a seat, and whatever time brought about after it."""
 
     def __init__(self, seat: Seat, before: State) -> None:
@@ -26,27 +26,27 @@ class Moment:
         """Whether everybody could see something of it; None until it has come to anything."""
 
 
-class Past:
+class UndoHistory:
     def __init__(self, seats: int) -> None:
         self._seats = seats
-        self._moments: list[Moment] = []
+        self._moments: list[UndoStep] = []
         self.acted: set[Seat] = set()
         """Seats whose own person or bot has acted, whatever was taken back since."""
         self.stood_in: set[Seat] = set()
         """Seats for whose person a bot has acted."""
 
-    def __copy__(self) -> Past:
+    def __copy__(self) -> UndoHistory:
         """One that knows the same moments: what is added to it is not added here."""
-        other = Past(self._seats)
+        other = UndoHistory(self._seats)
         other._moments.extend(copy(moment) for moment in self._moments)
         other.acted, other.stood_in = {*self.acted}, {*self.stood_in}
         return other
 
-    def begin(self, seat: Seat, before: State, *, by_stand_in: bool = False) -> None:
+    def start_step(self, seat: Seat, before: State, *, by_stand_in: bool = False) -> None:
         (self.stood_in if by_stand_in else self.acted).add(seat)
-        self._moments.append(Moment(seat, before))
+        self._moments.append(UndoStep(seat, before))
 
-    def add(self, events: Iterable[Event], drew: bool) -> None:
+    def record_events(self, events: Iterable[Event], drew: bool) -> None:
         """What came of the last action, or of time since then."""
         if not self._moments:
             return
@@ -60,24 +60,24 @@ class Past:
     def _forget_oldest(self, noticed: bool) -> None:
         """Where there are too many that were noticed, or that were not."""
         alike = [index for index, moment in enumerate(self._moments) if moment.noticed is noticed]
-        if len(alike) > MOST and noticed:
+        if len(alike) > MAX_UNDO_STEPS and noticed:
             del self._moments[: alike[0] + 1]
-        elif len(alike) > MOST:
-            self._skip(alike[0])
+        elif len(alike) > MAX_UNDO_STEPS:
+            self._merge_into_next(alike[0])
 
-    def _skip(self, index: int) -> None:
+    def _merge_into_next(self, index: int) -> None:
         """What it brought to light was brought to light since then all the same."""
         skipped, following = self._moments[index : index + 2]
         following.drew |= skipped.drew
         following.revealed |= skipped.revealed
         del self._moments[index]
 
-    def since_last_of(self, seat: Seat) -> list[Moment]:
+    def since_last_of(self, seat: Seat) -> list[UndoStep]:
         """From the last action of `seat` to now; nothing where there is none."""
         last = max((index for index, moment in enumerate(self._moments) if moment.seat == seat), default=None)
         return [] if last is None else self._moments[last:]
 
-    def forget(self, moments: int) -> None:
+    def remove_last(self, moments: int) -> None:
         del self._moments[len(self._moments) - moments :]
 
     def has_acted(self, seats: Iterable[Seat]) -> bool:

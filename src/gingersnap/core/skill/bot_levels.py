@@ -9,13 +9,13 @@ from gingersnap.core.contract import Outcome, Seat
 
 BEGINNER = "beginner"
 """The level that a first-timer beats about as often as not."""
-LOWEST = 1
+LOWEST_SUGGESTED = 1
 """Below comes the bot that takes any action: nobody is sent there."""
-CLEAR = 0.5
+CLEAR_LOSS_SHARE = 0.5
 """Who has no more than this part of the best score has clearly lost; closer games may be luck."""
 
 
-class Assumption(NamedTuple):
+class RuleAssumption(NamedTuple):
     """Bots of these levels take a rule as it is usually read, however a table reads it."""
 
     levels: frozenset[str]
@@ -23,17 +23,17 @@ class Assumption(NamedTuple):
     """The level that plays in their place where that would show in what is measured."""
 
 
-def middling(levels: Sequence[str]) -> str:
+def middle_level(levels: Sequence[str]) -> str:
     """The level of a bot that neither spoils a game nor wins it for somebody."""
     return levels[len(levels) // 2]
 
 
-def usual(levels: Sequence[str]) -> str:
+def default_level(levels: Sequence[str]) -> str:
     """Who plays against somebody who did not choose: the beginner's opponent, where there is one."""
-    return BEGINNER if BEGINNER in levels else middling(levels)
+    return BEGINNER if BEGINNER in levels else middle_level(levels)
 
 
-def suggested(levels: Sequence[str], level: str, outcome: Outcome, seat: Seat) -> str:
+def suggest_level(levels: Sequence[str], level: str, outcome: Outcome, seat: Seat) -> str:
     """Whom `seat` plays next, after a game against `level`: one up for who won, one down for who clearly lost.
 
     To lose by a little is what half of all games are for.
@@ -42,9 +42,9 @@ def suggested(levels: Sequence[str], level: str, outcome: Outcome, seat: Seat) -
         return level
     at = levels.index(level)
     to = at + 1 if seat in outcome.winners else at - is_clear_loss(outcome, seat)
-    return levels[min(max(to, min(LOWEST, at)), len(levels) - 1)]
+    return levels[min(max(to, min(LOWEST_SUGGESTED, at)), len(levels) - 1)]
 
 
 def is_clear_loss(outcome: Outcome, seat: Seat) -> bool:
     """Where a score only says who won, every loss is one: there is no telling it from a narrow one."""
-    return seat not in outcome.winners and outcome.scores[seat] <= CLEAR * max(outcome.scores)
+    return seat not in outcome.winners and outcome.scores[seat] <= CLEAR_LOSS_SHARE * max(outcome.scores)

@@ -16,8 +16,8 @@ from typing import Any, get_args, get_type_hints
 from gingersnap.core.contract import Data, Game, Rejection, Seat
 from gingersnap.core.words import say
 
-NONE = ""
-OPTION = "handicaps"
+NO_HANDICAP = ""
+HANDICAPS_OPTION = "handicaps"
 
 
 class Handicap(Data, frozen=True):
@@ -30,14 +30,14 @@ class Handicap(Data, frozen=True):
 
 def handicaps_of(game: Game[Any, Any]) -> tuple[Handicap, ...]:
     """All that `game` has, gentlest first; none where it says nothing of them."""
-    hint = get_type_hints(game.types.options).get(OPTION)
+    hint = get_type_hints(game.types.options).get(HANDICAPS_OPTION)
     if hint is None or game.say is None:
         return ()
-    names = [name for name in get_args(get_args(hint)[0]) if name != NONE]
-    return tuple(_in_words(game, name) for name in names)
+    names = [name for name in get_args(get_args(hint)[0]) if name != NO_HANDICAP]
+    return tuple(_handicap_texts(game, name) for name in names)
 
 
-def _in_words(game: Game[Any, Any], name: str) -> Handicap:
+def _handicap_texts(game: Game[Any, Any], name: str) -> Handicap:
     assert game.say is not None
     texts = game.say.texts(handicap_message(name))
     return Handicap(name, texts.get("", name), texts.get("description", ""))
@@ -50,13 +50,13 @@ def handicap_message(name: str) -> str:
 
 def handicap_at(options: Any, seat: Seat) -> str:
     """What `seat` plays with, by its name; NONE mostly. `options` are a game's own."""
-    given: Sequence[str] = getattr(options, OPTION, ())
-    return given[seat] if seat < len(given) else NONE
+    given: Sequence[str] = getattr(options, HANDICAPS_OPTION, ())
+    return given[seat] if seat < len(given) else NO_HANDICAP
 
 
 def has_handicaps(options: Any) -> bool:
     """Whether anybody plays with one. Such a game is not rated."""
-    return any(getattr(options, OPTION, ()))
+    return any(getattr(options, HANDICAPS_OPTION, ()))
 
 
 def handicaps_remark(options: Any) -> str:
@@ -66,21 +66,21 @@ def handicaps_remark(options: Any) -> str:
 
 def handicaps_rejection(options: Any, seats: int) -> Rejection | None:
     """Why nobody can play with these; None if they do."""
-    beyond = len(getattr(options, OPTION, ())) > seats
+    beyond = len(getattr(options, HANDICAPS_OPTION, ())) > seats
     return Rejection("GEN-26", say("handicaps-beyond-seats", seats=seats)) if beyond else None
 
 
-def reseated(options: Mapping[str, Any], order: Sequence[Seat | None]) -> dict[str, Any]:
+def reseat_handicaps(options: Mapping[str, Any], order: Sequence[Seat | None]) -> dict[str, Any]:
     """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people. A seat that
     was not there before has none, and who sat nowhere."""
-    given = list(options.get(OPTION, ()))
+    given = list(options.get(HANDICAPS_OPTION, ()))
     if not given:
         return dict(options)
-    kept = [given[seat] if seat is not None and seat < len(given) else NONE for seat in order]
-    return {**options, OPTION: kept if any(kept) else []}
+    kept = [given[seat] if seat is not None and seat < len(given) else NO_HANDICAP for seat in order]
+    return {**options, HANDICAPS_OPTION: kept if any(kept) else []}
 
 
-def without(options: Mapping[str, Any], seat: Seat) -> dict[str, Any]:
+def without_handicap(options: Mapping[str, Any], seat: Seat) -> dict[str, Any]:
     """Stored options, once nobody plays with a handicap on `seat`."""
-    given = [NONE if at == seat else name for at, name in enumerate(options.get(OPTION, ()))]
-    return {**options, OPTION: given} if given else dict(options)
+    given = [NO_HANDICAP if at == seat else name for at, name in enumerate(options.get(HANDICAPS_OPTION, ()))]
+    return {**options, HANDICAPS_OPTION: given} if given else dict(options)

@@ -17,7 +17,7 @@ from gingersnap.core.registry import folder_of
 from gingersnap.core.skill.handicaps import has_handicaps
 from gingersnap.core.words import say
 
-FILE = "ladder.json"
+LADDER_FILE = "ladder.json"
 RULE = "GEN-27"
 _POINTS = 40
 """Of what people read, for one of the model's: who is new has 1000."""
@@ -35,7 +35,7 @@ class Skill(Data, frozen=True):
         return round(_POINTS * self.mu)
 
     @property
-    def give_or_take(self) -> int:
+    def margin(self) -> int:
         """Two standard deviations."""
         return round(2 * _POINTS * self.sigma)
 
@@ -44,7 +44,7 @@ class Skill(Data, frozen=True):
         return self.sigma > PROVISIONAL
 
 
-class Share(Data, frozen=True):
+class WinShare(Data, frozen=True):
     """What share of games a level won against others, and between what the true one is with 95 % confidence."""
 
     level: str
@@ -63,7 +63,7 @@ class Ladder(Data, frozen=True):
     games: int
     seed: int
     levels: dict[str, Skill]
-    shares: tuple[Share, ...] = ()
+    shares: tuple[WinShare, ...] = ()
 
 
 class Terms(Data, frozen=True):
@@ -90,11 +90,11 @@ class RatedResult(NamedTuple):
 @cache
 def ladder_of(game: str) -> Ladder | None:
     """What was measured of a game's bots, if anything."""
-    file = folder_of(game) / FILE
+    file = folder_of(game) / LADDER_FILE
     return codec.decode(file.read_bytes(), Ladder) if file.is_file() else None
 
 
-def counts(outcome: Outcome) -> bool:
+def is_countable(outcome: Outcome) -> bool:
     """Whether a result of a rated table counts: not where people ended it, and not where something helped them."""
     return outcome.counts and not outcome.remark
 
@@ -124,7 +124,7 @@ def placed_last(placings: Sequence[int], sides: Iterable[Iterable[Seat]], left: 
     return tuple(last if seat in behind else place for seat, place in enumerate(placings))
 
 
-def rated(
+def update_ratings(
     skills: Mapping[str, Skill], result: RatedResult, anchors: Mapping[str, Skill], weight: float = 1.0
 ) -> dict[str, Skill]:
     """Return `skills` of people after `result`, moved by `weight` of the way; bots stay where `anchors` say."""
@@ -132,7 +132,7 @@ def rated(
         skills.get(who, Skill()) if who is not None else anchors.get(bot or "", Skill())
         for who, bot in zip(result.people, result.bots, strict=True)
     ]
-    after = moved(before, result.sides, result.placings)
+    after = update_skills(before, result.sides, result.placings)
     people = {
         who: _part_of_the_way(before[seat], after[seat], weight)
         for seat, who in enumerate(result.people)
@@ -148,7 +148,7 @@ def _part_of_the_way(before: Skill, after: Skill, weight: float) -> Skill:
     return Skill(mu, sigma, after.games)
 
 
-def moved(skills: Sequence[Skill], sides: Iterable[Iterable[Seat]], placings: Sequence[int]) -> list[Skill]:
+def update_skills(skills: Sequence[Skill], sides: Iterable[Iterable[Seat]], placings: Sequence[int]) -> list[Skill]:
     """By seat: skills after a game. Partners win and lose together."""
     from openskill.models import PlackettLuce  # takes a while to load, and most never need it
 

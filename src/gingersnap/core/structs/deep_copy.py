@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from msgspec import inspect
 
-from gingersnap.core.structs.struct_codegen import Writer, all_left
+from gingersnap.core.structs.struct_codegen import StructFunctionGenerator, is_unchanged_throughout
 
 T = TypeVar("T")
 
@@ -19,27 +19,27 @@ _CONTAINERS = inspect.ListType | inspect.DictType | inspect.SetType
 _UNCLEAR = inspect.AnyType | inspect.CustomType | inspect.DataclassType | inspect.TypedDictType | inspect.ByteArrayType
 
 
-def copied(value: T) -> T:
+def deep_copy(value: T) -> T:
     """An independent copy of a struct: what is changed in one is not changed in the other."""
     kind: Any = type(value)
-    result: T = copier(kind)(value)
+    result: T = copy_function(kind)(value)
     return result
 
 
 @cache
-def copier(kind: type) -> Callable[[Any], Any]:
+def copy_function(kind: type) -> Callable[[Any], Any]:
     """The function that copies structs of this type."""
-    return _Copying().function(kind)
+    return _CopyGenerator().build_function(kind)
 
 
-class _Copying(Writer):
-    def is_left(self, info: inspect.Type) -> bool:
+class _CopyGenerator(StructFunctionGenerator):
+    def is_unchanged(self, info: inspect.Type) -> bool:
         """Whether no part of such a value can ever change."""
-        return all_left(info, _is_fixed)
+        return is_unchanged_throughout(info, _is_immutable)
 
-    def body(self, info: inspect.StructType, name: str) -> list[str]:
-        own = [field for field in info.fields if not self.is_left(field.type)]
-        parts = {field.name: self.expression(field.type, f"value.{field.name}") for field in own}
+    def write_body(self, info: inspect.StructType, name: str) -> list[str]:
+        own = [field for field in info.fields if not self.is_unchanged(field.type)]
+        parts = {field.name: self.write_expression(field.type, f"value.{field.name}") for field in own}
         if info.cls.__struct_config__.frozen:
             rest = {field.name: f"value.{field.name}" for field in info.fields}
             given = ", ".join(f"{field}={expression}" for field, expression in {**rest, **parts}.items())
@@ -48,7 +48,7 @@ class _Copying(Writer):
         return ["other = value.__copy__()", *changes, "return other"]
 
 
-def _is_fixed(info: inspect.Type) -> bool:
+def _is_immutable(info: inspect.Type) -> bool:
     """Whether such a value cannot change, whatever its parts do."""
     if isinstance(info, _UNCLEAR):
         raise TypeError(f"a {info} cannot be copied by its type: say what is in it")

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import inspect
 
 
-class Writer(ABC):
+class StructFunctionGenerator(ABC):
     """Writes functions that make something new of a struct: one for each kind that they cannot leave as it is."""
 
     def __init__(self) -> None:
@@ -20,78 +20,78 @@ class Writer(ABC):
         """What the functions need to know by name."""
 
     @abstractmethod
-    def is_left(self, info: inspect.Type) -> bool:
+    def is_unchanged(self, info: inspect.Type) -> bool:
         """Whether such a value is left as it is."""
 
     @abstractmethod
-    def body(self, info: inspect.StructType, name: str) -> list[str]:
+    def write_body(self, info: inspect.StructType, name: str) -> list[str]:
         """The lines of the function called `name` that makes something new of `value`, which is such a struct."""
 
-    def function(self, kind: type) -> Callable[[Any], Any]:
+    def build_function(self, kind: type) -> Callable[[Any], Any]:
         """The function for structs of this type."""
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
-        if self.is_left(info):
+        if self.is_unchanged(info):
             return lambda value: value
-        name = self.function_for(info)
+        name = self.declare_function(info)
         namespace = dict(self.names)
         # From annotations of our own, never from anything that anybody sent.
         exec("\n".join(self.sources), namespace)
         function: Callable[[Any], Any] = namespace[name]
         return function
 
-    def function_for(self, info: inspect.StructType) -> str:
+    def declare_function(self, info: inspect.StructType) -> str:
         name = f"made_{info.cls.__name__}_{id(info.cls)}"
         if name not in self.names:
             self.names[name] = self.names[f"{name}_kind"] = info.cls
-            self.sources.append("\n    ".join([f"def {name}(value):", *self.body(info, name)]))
+            self.sources.append("\n    ".join([f"def {name}(value):", *self.write_body(info, name)]))
         return name
 
-    def expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
+    def write_expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
         """What is made of `value`, as Python."""
-        if self.is_left(info):
+        if self.is_unchanged(info):
             return value
         each = f"each{depth}"
         match info:
             case inspect.Metadata(type=inner):
-                return self.expression(inner, value, depth)
+                return self.write_expression(inner, value, depth)
             case inspect.ListType(item_type=item):
-                part = self.expression(item, each, depth + 1)
+                part = self.write_expression(item, each, depth + 1)
                 if part == each:
                     return f"{value}.copy()"
                 if part == f"{each}.copy()":
                     return f"[*map(copied_list, {value})]"  # Quicker than a loop of ours.
                 # Most are empty most of the time, and a loop costs more than to ask.
                 return f"([{part} for {each} in {value}] if {value} else [])"
-            case inspect.SetType(item_type=item) if self.is_left(item):
+            case inspect.SetType(item_type=item) if self.is_unchanged(item):
                 return f"set({value})"
             case inspect.DictType(value_type=item):
-                part = self.expression(item, each, depth + 1)
+                part = self.write_expression(item, each, depth + 1)
                 return f"{value}.copy()" if part == each else f"{{k: {part} for k, {each} in {value}.items()}}"
             case inspect.VarTupleType(item_type=item):
-                return f"tuple([{self.expression(item, each, depth + 1)} for {each} in {value}])"
+                return f"tuple([{self.write_expression(item, each, depth + 1)} for {each} in {value}])"
             case inspect.TupleType(item_types=items):
-                return f"({', '.join(self.expression(i, f'{value}[{n}]', depth) for n, i in enumerate(items))},)"
+                return f"({', '.join(self.write_expression(i, f'{value}[{n}]', depth) for n, i in enumerate(items))},)"
             case inspect.StructType():
-                return f"{self.function_for(info)}({value})"
+                return f"{self.declare_function(info)}({value})"
             case inspect.UnionType(types=types):
-                return self._either(list(types), value, depth)
+                return self._write_union(list(types), value, depth)
         raise TypeError(f"nothing can be made of a {info} by its type")
 
-    def _either(self, types: list[inspect.Type], value: str, depth: int) -> str:
+    def _write_union(self, types: list[inspect.Type], value: str, depth: int) -> str:
         """What is left is told apart from what is not, and one kind of it from the others, as it comes."""
-        made = [each for each in types if not self.is_left(each)]
+        made = [each for each in types if not self.is_unchanged(each)]
         is_optional = len(types) == 2 and any(isinstance(each, inspect.NoneType) for each in types)
         written = value
         for each in made:
-            test = f"{value} is not None" if is_optional else self._is_of(each, value)
-            written = f"({self.expression(each, value, depth)} if {test} else {written})"
+            test = f"{value} is not None" if is_optional else self._write_type_test(each, value)
+            written = f"({self.write_expression(each, value, depth)} if {test} else {written})"
         return written
 
-    def _is_of(self, info: inspect.Type, value: str) -> str:
+    def _write_type_test(self, info: inspect.Type, value: str) -> str:
         match info:
             case inspect.StructType():
-                return f"isinstance({value}, {self.function_for(info)}_kind)"
+                return f"isinstance({value}, {self.declare_function(info)}_kind)"
             case inspect.ListType():
                 return f"isinstance({value}, list)"
             case inspect.DictType():
@@ -102,11 +102,13 @@ class Writer(ABC):
                 return f"isinstance({value}, tuple)"
 
 
-def all_left(info: inspect.Type, is_left: Callable[[inspect.Type], bool], within: tuple[type, ...] = ()) -> bool:
+def is_unchanged_throughout(
+    info: inspect.Type, is_left: Callable[[inspect.Type], bool], within: tuple[type, ...] = ()
+) -> bool:
     """Whether `is_left` is true of such a value and of every part of it."""
     match info:
         case inspect.Metadata(type=inner):
-            return all_left(inner, is_left, within)
+            return is_unchanged_throughout(inner, is_left, within)
         case inspect.StructType(cls=cls, fields=fields):
             # A struct within itself says nothing new about itself.
             parts: tuple[inspect.Type, ...] = () if cls in within else tuple(field.type for field in fields)
@@ -119,4 +121,4 @@ def all_left(info: inspect.Type, is_left: Callable[[inspect.Type], bool], within
             parts = (item,)
         case _:
             parts = ()
-    return is_left(info) and all(all_left(part, is_left, within) for part in parts)
+    return is_left(info) and all(is_unchanged_throughout(part, is_left, within) for part in parts)

@@ -18,36 +18,36 @@ _STEP = re.compile(r"\.(?P<field>\w+)|\[(?P<entry>\d+)\]|\[\.\.\.\]")
 _LONGEST = 80
 """Letters that are said again of what was sent."""
 
-Place = Sentence | str | None
+FieldPath = Sentence | str | None
 """None for all that was written."""
-Reader = Callable[[Place, re.Match[str]], Sentence]
+FaultDescriber = Callable[[FieldPath, re.Match[str]], Sentence]
 
 
-def plainly(complaint: str, place: str | None = None) -> Sentence:
+def describe_error(complaint: str, place: str | None = None) -> Sentence:
     """A part of a sentence: what is wrong, and where, unless `place` names that."""
     found = _PLACE.search(complaint)
     fault = complaint[: found.start()] if found else complaint
-    where = place or (_named(found["path"]) if found else None)
+    where = place or (_path_text(found["path"]) if found else None)
     for pattern, said in _FAULTS:
         match = pattern.match(fault)
         if match:
             return said(where, match)
-    return say("misfit-other", place=_or_all(where))
+    return say("misfit-other", place=_path_or_all(where))
 
 
-def _named(path: str) -> Place:
+def _path_text(path: str) -> FieldPath:
     """`$.seats[0].name` is the name of entry 1 of seats."""
-    named: Place = None
-    for step in _steps(path):
+    named: FieldPath = None
+    for step in _path_steps(path):
         named = step if named is None else say("misfit-of", part=step, whole=named)
     return named
 
 
-def _or_all(place: Place) -> Sentence | str:
-    return say("misfit-all") if place is None else place
+def _path_or_all(field_path: FieldPath) -> Sentence | str:
+    return say("misfit-all") if field_path is None else field_path
 
 
-def _steps(path: str) -> Iterator[Sentence | str]:
+def _path_steps(path: str) -> Iterator[Sentence | str]:
     for step in _STEP.finditer(path):
         if step["field"]:
             yield step["field"]
@@ -58,78 +58,80 @@ def _steps(path: str) -> Iterator[Sentence | str]:
 # --- Each kind of fault -----------------------------------------------------------------------------
 
 
-def _bounded(place: Place, match: re.Match[str]) -> Sentence:
-    return say("misfit-bound", place=_or_all(place), than=_COMPARED[match["than"]], bound=match["bound"])
+def _describe_bound(field_path: FieldPath, match: re.Match[str]) -> Sentence:
+    return say("misfit-bound", place=_path_or_all(field_path), than=_COMPARISONS[match["than"]], bound=match["bound"])
 
 
-def _measured(place: Place, match: re.Match[str]) -> Sentence:
-    than = _COMPARED[match["than"] or "=="]
-    return say("misfit-length", place=_or_all(place), kind=match["kind"], than=than, length=int(match["length"]))
+def _describe_length(field_path: FieldPath, match: re.Match[str]) -> Sentence:
+    than = _COMPARISONS[match["than"] or "=="]
+    return say(
+        "misfit-length", place=_path_or_all(field_path), kind=match["kind"], than=than, length=int(match["length"])
+    )
 
 
-def _of_kind(place: Place, match: re.Match[str]) -> Sentence:
+def _describe_type(field_path: FieldPath, match: re.Match[str]) -> Sentence:
     kinds = [say("misfit-kind", kind=kind) for kind in match["kinds"].split(" | ")]
     either = reduce(lambda first, second: say("allowed-either", first=first, second=second), kinds)
     other = "fraction" if match["found"] == "float" else match["found"]
     found = say("misfit-kind", kind=other) if other else None
-    return say("misfit-wanted", place=_or_all(place), kinds=either, found=found)
+    return say("misfit-wanted", place=_path_or_all(field_path), kinds=either, found=found)
 
 
-def _refused(place: Place, match: re.Match[str]) -> Sentence:
-    return say("misfit-value", place=_or_all(place), value=_in_short(match["value"]))
+def _describe_value(field_path: FieldPath, match: re.Match[str]) -> Sentence:
+    return say("misfit-value", place=_path_or_all(field_path), value=_shorten(match["value"]))
 
 
-def _in_short(value: str) -> str:
+def _shorten(value: str) -> str:
     return value if len(value) <= _LONGEST else f"{value[:_LONGEST]} …"
 
 
-def _missing(place: Place, match: re.Match[str]) -> Sentence:
-    return say("misfit-missing", place=place, field=_in_short(match["field"]))
+def _describe_missing(field_path: FieldPath, match: re.Match[str]) -> Sentence:
+    return say("misfit-missing", place=field_path, field=_shorten(match["field"]))
 
 
-def _unknown(place: Place, match: re.Match[str]) -> Sentence:
-    return say("misfit-unknown", place=place, field=_in_short(match["field"]))
+def _describe_unknown(field_path: FieldPath, match: re.Match[str]) -> Sentence:
+    return say("misfit-unknown", place=field_path, field=_shorten(match["field"]))
 
 
-def _patterned(place: Place, _match: re.Match[str]) -> Sentence:
-    return say("misfit-form", place=_or_all(place))
+def _describe_pattern(field_path: FieldPath, _match: re.Match[str]) -> Sentence:
+    return say("misfit-form", place=_path_or_all(field_path))
 
 
-def _cut(_place: Place, _match: re.Match[str]) -> Sentence:
+def _describe_truncation(_place: FieldPath, _match: re.Match[str]) -> Sentence:
     return say("misfit-cut")
 
 
-def _not_json(_place: Place, match: re.Match[str]) -> Sentence:
+def _describe_json(_place: FieldPath, match: re.Match[str]) -> Sentence:
     return say("misfit-json", byte=int(match["byte"]))
 
 
-def _not_text(_place: Place, _match: re.Match[str]) -> Sentence:
+def _describe_encoding(_place: FieldPath, _match: re.Match[str]) -> Sentence:
     return say("misfit-text")
 
 
-def _too_deep(_place: Place, _match: re.Match[str]) -> Sentence:
+def _describe_depth(_place: FieldPath, _match: re.Match[str]) -> Sentence:
     return say("misfit-deep")
 
 
-def _too_large(place: Place, _match: re.Match[str]) -> Sentence:
-    return say("misfit-size", place=_or_all(place))
+def _describe_range(field_path: FieldPath, _match: re.Match[str]) -> Sentence:
+    return say("misfit-size", place=_path_or_all(field_path))
 
 
-_COMPARED = {">=": "least", "<=": "most", ">": "more", "<": "less", "==": "just"}
-_FAULTS: tuple[tuple[re.Pattern[str], Reader], ...] = tuple(
+_COMPARISONS = {">=": "least", "<=": "most", ">": "more", "<": "less", "==": "just"}
+_FAULTS: tuple[tuple[re.Pattern[str], FaultDescriber], ...] = tuple(
     (re.compile(pattern, re.DOTALL), said)
     for pattern, said in (
-        (r"Expected `(?P<kind>\w+)` of length (?P<than><=|>=)? ?(?P<length>\d+)$", _measured),
-        (r"Expected `(?:int|float)` (?P<than>[<>]=?) (?P<bound>[-+.\de]+)$", _bounded),
-        (r"Expected `str` matching regex ", _patterned),
-        (r"Expected `(?P<kinds>[^`]+)`(?:, got `(?P<found>\w+)`)?$", _of_kind),
-        (r"Invalid (?:enum )?value (?P<value>.*)$", _refused),
-        (r"Object missing required field `(?P<field>.*)`$", _missing),
-        (r"Object contains unknown field `(?P<field>.*)`$", _unknown),
-        (r"Input data was truncated$", _cut),
-        (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)$", _not_json),
-        (r"Number out of range$|Integer value out of range", _too_large),
-        (r"'utf-8' codec can't decode|Invalid UTF-8|Invalid utf-8", _not_text),
-        (r"maximum recursion depth exceeded|.*ecursion", _too_deep),
+        (r"Expected `(?P<kind>\w+)` of length (?P<than><=|>=)? ?(?P<length>\d+)$", _describe_length),
+        (r"Expected `(?:int|float)` (?P<than>[<>]=?) (?P<bound>[-+.\de]+)$", _describe_bound),
+        (r"Expected `str` matching regex ", _describe_pattern),
+        (r"Expected `(?P<kinds>[^`]+)`(?:, got `(?P<found>\w+)`)?$", _describe_type),
+        (r"Invalid (?:enum )?value (?P<value>.*)$", _describe_value),
+        (r"Object missing required field `(?P<field>.*)`$", _describe_missing),
+        (r"Object contains unknown field `(?P<field>.*)`$", _describe_unknown),
+        (r"Input data was truncated$", _describe_truncation),
+        (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)$", _describe_json),
+        (r"Number out of range$|Integer value out of range", _describe_range),
+        (r"'utf-8' codec can't decode|Invalid UTF-8|Invalid utf-8", _describe_encoding),
+        (r"maximum recursion depth exceeded|.*ecursion", _describe_depth),
     )
 )

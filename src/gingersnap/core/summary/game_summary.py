@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
 from gingersnap.core.rulebook import without_rules
-from gingersnap.core.summary.game_statistics import Details, Number, Tally, number_message, tally_of
+from gingersnap.core.summary.game_statistics import GameTally, Statistic, StatisticRows, new_tally, statistic_message
 from gingersnap.core.table import Table
 from gingersnap.core.words import Catalogue, Sentence, say
 
 _SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
-OFTEN = 3
+LEAD_CHANGES_TOLD = 3
 """Changes of the lead that are worth a sentence of their own."""
 
 
-class Moment(NamedTuple):
+class TimelineEntry(NamedTuple):
     """What one action brought about."""
 
     seq: int
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
         return max(map(abs, self.gains), default=0.0)
 
 
-class NumberDetails(Data, frozen=True):
+class StatisticDetails(Data, frozen=True):
     """More than one number for each seat can say, in words: a row for each round, or whatever the game has many of."""
 
     title: str
@@ -47,7 +47,7 @@ class NumberDetails(Data, frozen=True):
     """Each row by seat."""
 
 
-class Ending(Data, frozen=True):
+class GameSummary(Data, frozen=True):
     """What is left to say when a game is over, for who reads it."""
 
     story: tuple[str, ...]
@@ -57,23 +57,23 @@ class Ending(Data, frozen=True):
     """After how many actions the game turned."""
     best: tuple[int | None, ...]
     """By seat: the action that helped it most."""
-    numbers: tuple[Number, ...]
+    numbers: tuple[Statistic, ...]
     labels: tuple[str, ...]
     """What each number is, in words."""
     texts: tuple[tuple[str, ...], ...]
     """Each number by seat, as people read it."""
     results: tuple[str, ...]
     """By seat: what it came to, in words."""
-    details: tuple[NumberDetails, ...] = ()
+    details: tuple[StatisticDetails, ...] = ()
 
 
-class Course(NamedTuple):
+class GameTimeline(NamedTuple):
     table: Table[Any, Any]
     """As it was in the end."""
-    moments: list[Moment]
+    moments: list[TimelineEntry]
     leaders: list[Seat]
     """Whoever was ahead alone, again and again."""
-    tally: Tally
+    tally: GameTally
 
     @property
     def outcome(self) -> Outcome:
@@ -81,123 +81,135 @@ class Course(NamedTuple):
         return self.table.outcome
 
 
-def ending_of(log: Log, names: Sequence[str] = (), me: Seat = SPECTATOR, game: Game[Any, Any] | None = None) -> Ending:
+def summarise_log(
+    log: Log, names: Sequence[str] = (), me: Seat = SPECTATOR, game: Game[Any, Any] | None = None
+) -> GameSummary:
     """The end of a finished game as `me` reads it. `game` is the one that the log names, unless given."""
-    return ending_told(course_of(log, game), names or log.names, me)
+    return summarise_timeline(timeline_of(log, game), names or log.names, me)
 
 
-def ending_told(course: Course, names: Sequence[str], me: Seat = SPECTATOR) -> Ending:
-    turning, seats = turning_point(course.moments), range(course.table.seats)
-    best = tuple(_best(course.moments, seat) for seat in seats)
-    numbers = course.tally.numbers
-    story = tuple(_told(course, turning, best, names, me))
-    return Ending(
+def summarise_timeline(game_timeline: GameTimeline, names: Sequence[str], me: Seat = SPECTATOR) -> GameSummary:
+    turning, seats = turning_point(game_timeline.moments), range(game_timeline.table.seats)
+    best = tuple(_best_entry(game_timeline.moments, seat) for seat in seats)
+    numbers = game_timeline.tally.statistics
+    story = tuple(_story(game_timeline, turning, best, names, me))
+    return GameSummary(
         story=story,
-        heart=story[-1] if turning is None else _turned(course, turning, names, me),
+        heart=story[-1] if turning is None else _turning_sentence(game_timeline, turning, names, me),
         turning=None if turning is None else turning.seq,
         best=tuple(None if moment is None else moment.seq for moment in best),
         numbers=numbers,
-        labels=tuple(number_label(course.table.game.say, number) for number in numbers),
-        texts=tuple(tuple(_text(course.tally, number, seat) for seat in seats) for number in numbers),
-        results=tuple(str(course.tally.result(course.outcome, seat)) for seat in seats),
-        details=tuple(_in_words(details) for details in course.tally.details() if details.rows),
+        labels=tuple(statistic_label(game_timeline.table.game.say, number) for number in numbers),
+        texts=tuple(tuple(_statistic_cell(game_timeline.tally, number, seat) for seat in seats) for number in numbers),
+        results=tuple(str(game_timeline.tally.result(game_timeline.outcome, seat)) for seat in seats),
+        details=tuple(_details_text(details) for details in game_timeline.tally.details() if details.rows),
     )
 
 
-def course_of(log: Log, game: Game[Any, Any] | None = None) -> Course:
+def timeline_of(log: Log, game: Game[Any, Any] | None = None) -> GameTimeline:
     """The game from action to action, with how everybody stood."""
     replayed = steps(log, game)
     table, _ = next(replayed)
-    tally = tally_of(table.game, table.seats)
-    stood = tally.standing(table.state)
+    tally = new_tally(table.game, table.seats)
+    stood = tally.evaluate(table.state)
     moments, leaders = [], []
     for record, (_, events) in zip(log.records, replayed, strict=True):
-        stands = tally.standing(table.state)
+        stands = tally.evaluate(table.state)
         tally.at = record.at
-        tally.see(table.state, record.seat, events)
-        moments.append(Moment(table.seq, record.seat, tuple(events), _gains(stood, stands)))
+        tally.observe(table.state, record.seat, events)
+        moments.append(TimelineEntry(table.seq, record.seat, tuple(events), _seat_gains(stood, stands)))
         stood = stood if stands is None else stands
-        leaders += [] if stood is None else _ahead(stood)
-    return Course(table, moments, leaders, tally)
+        leaders += [] if stood is None else _sole_leader(stood)
+    return GameTimeline(table, moments, leaders, tally)
 
 
-def _gains(before: Sequence[float] | None, after: Sequence[float] | None) -> tuple[float, ...]:
+def _seat_gains(before: Sequence[float] | None, after: Sequence[float] | None) -> tuple[float, ...]:
     if before is None or after is None:
         return ()
     return tuple(now - then for then, now in zip(before, after, strict=True))
 
 
-def _ahead(standing: Sequence[float]) -> list[Seat]:
+def _sole_leader(standing: Sequence[float]) -> list[Seat]:
     best = max(standing)
     ahead = [seat for seat, stands in enumerate(standing) if stands == best]
     return ahead if len(ahead) == 1 else []
 
 
-def turning_point(moments: Sequence[Moment]) -> Moment | None:
+def turning_point(timeline_entrys: Sequence[TimelineEntry]) -> TimelineEntry | None:
     """The moment with the largest change of the game's own measure; the first of equals."""
-    found = max(moments, key=lambda moment: moment.change, default=None)
+    found = max(timeline_entrys, key=lambda moment: moment.change, default=None)
     return found if found is not None and found.change > 0 else None
 
 
-def _best(moments: Sequence[Moment], seat: Seat) -> Moment | None:
+def _best_entry(timeline_entrys: Sequence[TimelineEntry], seat: Seat) -> TimelineEntry | None:
     """What a seat did itself that helped it most."""
-    own = [moment for moment in moments if moment.seat == seat and moment.gains and moment.gains[seat] > 0]
+    own = [moment for moment in timeline_entrys if moment.seat == seat and moment.gains and moment.gains[seat] > 0]
     return max(own, key=lambda moment: moment.gains[seat], default=None)
 
 
 # --- In words ---------------------------------------------------------------------------------------
 
 
-def _told(
-    course: Course, turning: Moment | None, best: Sequence[Moment | None], names: Sequence[str], me: Seat
+def _story(
+    game_timeline: GameTimeline,
+    turning: TimelineEntry | None,
+    best: Sequence[TimelineEntry | None],
+    names: Sequence[str],
+    me: Seat,
 ) -> Iterator[str]:
-    acted = [moment.seat for moment in course.moments if moment.seat >= 0]
+    acted = [moment.seat for moment in game_timeline.moments if moment.seat >= 0]
     if acted:
         yield say("story-began", seat=acted[0], moves=len(acted)).words(names, me)
-    if course.leaders:
-        yield _lead(course.leaders).words(names, me)
+    if game_timeline.leaders:
+        yield _lead_sentence(game_timeline.leaders).words(names, me)
     if turning is not None:
-        yield _turned(course, turning, names, me)
-    beaten = _best_of_the_beaten(course, turning, best)
+        yield _turning_sentence(game_timeline, turning, names, me)
+    beaten = _best_of_losers(game_timeline, turning, best)
     if beaten is not None:
-        what = _sentences(_telling(beaten, course.tally), names, me)[0]
-        yield say("story-beaten", seat=beaten.seat, move=_number_of(beaten, course), what=what).words(names, me)
-    if course.moments and course.moments[-1].events:
-        yield say("story-ended", what=_sentences(course.moments[-1].events[-1], names, me)[-1]).words()
+        what = _sentences(_main_event(beaten, game_timeline.tally), names, me)[0]
+        yield say("story-beaten", seat=beaten.seat, move=_move_number(beaten, game_timeline), what=what).words(
+            names, me
+        )
+    if game_timeline.moments and game_timeline.moments[-1].events:
+        yield say("story-ended", what=_sentences(game_timeline.moments[-1].events[-1], names, me)[-1]).words()
 
 
-def _turned(course: Course, turning: Moment, names: Sequence[str], me: Seat) -> str:
-    what = _sentences(_telling(turning, course.tally), names, me)[0]
-    return say("story-turned", move=_number_of(turning, course), what=what).words(names, me)
+def _turning_sentence(game_timeline: GameTimeline, turning: TimelineEntry, names: Sequence[str], me: Seat) -> str:
+    what = _sentences(_main_event(turning, game_timeline.tally), names, me)[0]
+    return say("story-turned", move=_move_number(turning, game_timeline), what=what).words(names, me)
 
 
-def _number_of(moment: Moment, course: Course) -> int:
+def _move_number(timeline_entry: TimelineEntry, game_timeline: GameTimeline) -> int:
     """Counted as people count: without what the clock did."""
-    return sum(each.seat >= 0 for each in course.moments if each.seq <= moment.seq)
+    return sum(each.seat >= 0 for each in game_timeline.moments if each.seq <= timeline_entry.seq)
 
 
-def _lead(leaders: Sequence[Seat]) -> Sentence:
+def _lead_sentence(leaders: Sequence[Seat]) -> Sentence:
     changes = sum(before != after for before, after in pairwise(leaders))
-    if changes >= OFTEN:
+    if changes >= LEAD_CHANGES_TOLD:
         return say("story-lead-changed", times=changes)
     longest = max(set(leaders), key=lambda seat: (leaders.count(seat), -seat))
     return say("story-lead-throughout" if not changes else "story-lead-mostly", seat=longest)
 
 
-def _best_of_the_beaten(course: Course, turning: Moment | None, best: Sequence[Moment | None]) -> Moment | None:
+def _best_of_losers(
+    game_timeline: GameTimeline, turning: TimelineEntry | None, best: Sequence[TimelineEntry | None]
+) -> TimelineEntry | None:
     """The finest moment of those who did not win: they played too."""
     beaten = [
         moment
         for seat, moment in enumerate(best)
-        if moment is not None and seat not in course.outcome.winners and moment is not turning
+        if moment is not None and seat not in game_timeline.outcome.winners and moment is not turning
     ]
     return max(beaten, key=lambda moment: moment.gains[moment.seat], default=None)
 
 
-def _telling(moment: Moment, tally: Tally) -> Event:
+def _main_event(timeline_entry: TimelineEntry, game_tally: GameTally) -> Event:
     """The event that says best what happened."""
-    ranked = [event for kind in tally.telling for event in moment.events if isinstance(event, kind)]
-    return next(iter(ranked), moment.events[0])
+    ranked = [
+        event for kind in game_tally.headline_events for event in timeline_entry.events if isinstance(event, kind)
+    ]
+    return next(iter(ranked), timeline_entry.events[0])
 
 
 def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
@@ -206,33 +218,33 @@ def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
     return [sentence.rstrip(".!") for sentence in _SENTENCES.split(text)]
 
 
-def number_label(catalogue: Catalogue | None, number: Number) -> str:
-    own = {} if catalogue is None else catalogue.texts(number_message(number.name))
-    return own.get("") or (str(say("number-moves")) if number.name == "moves" else number.name.replace("_", " "))
+def statistic_label(catalogue: Catalogue | None, statistic: Statistic) -> str:
+    own = {} if catalogue is None else catalogue.texts(statistic_message(statistic.name))
+    return own.get("") or (str(say("number-moves")) if statistic.name == "moves" else statistic.name.replace("_", " "))
 
 
 # --- Numbers as text --------------------------------------------------------------------------------
 
 
-def _text(tally: Tally, number: Number, seat: Seat) -> str:
-    remark = tally.remark(number.name, seat)
-    text = number_text(number, seat)
+def _statistic_cell(game_tally: GameTally, statistic: Statistic, seat: Seat) -> str:
+    remark = game_tally.remark(statistic.name, seat)
+    text = statistic_text(statistic, seat)
     return text if remark is None else str(say("number-remarked", number=text, remark=remark))
 
 
-def _in_words(details: Details) -> NumberDetails:
-    labels = tuple(str(label) for label, _ in details.rows)
-    texts = tuple(tuple(str(cell) for cell in cells) for _, cells in details.rows)
-    return NumberDetails(str(details.title), labels, texts)
+def _details_text(statistic_rows: StatisticRows) -> StatisticDetails:
+    labels = tuple(str(label) for label, _ in statistic_rows.rows)
+    texts = tuple(tuple(str(cell) for cell in cells) for _, cells in statistic_rows.rows)
+    return StatisticDetails(str(statistic_rows.title), labels, texts)
 
 
-def number_text(number: Number, seat: Seat) -> str:
+def statistic_text(statistic: Statistic, seat: Seat) -> str:
     """A number of a seat as people read it."""
-    value = number.values[seat]
-    total = number.out_of[seat] if number.out_of else 1.0
+    value = statistic.values[seat]
+    total = statistic.out_of[seat] if statistic.out_of else 1.0
     if not total:
         return str(say("number-none"))
-    match number.kind:
+    match statistic.kind:
         case "share":
             percent = round(100 * value / total)
             return str(say("number-share", value=f"{value:g}", total=f"{total:g}", percent=percent))

@@ -36,9 +36,9 @@ class Sentence(msgspec.Struct, frozen=True):
 
     def words(self, names: Sequence[str] = (), me: int = NOBODY) -> str:
         """As text. `names` are by seat, `me` reads it."""
-        from gingersnap.core.words.fluent_renderer import read  # Who plays without people needs no Fluent.
+        from gingersnap.core.words.fluent_renderer import render_sentence  # Who plays without people needs no Fluent.
 
-        return read(self, names, me)
+        return render_sentence(self, names, me)
 
     def __str__(self) -> str:
         return self.words()
@@ -64,12 +64,12 @@ class Catalogue:
 
     def texts(self, id: str) -> dict[str, str]:
         """All that a message says that nothing fills: by attribute, and itself as ""; empty if there is none."""
-        from gingersnap.core.words.fluent_renderer import texts
+        from gingersnap.core.words.fluent_renderer import message_texts
 
-        return texts(self, id)
+        return message_texts(self, id)
 
 
-def spoken(said: Sentence | str, names: Sequence[str] = (), me: int = NOBODY) -> str:
+def render_text(said: Sentence | str, names: Sequence[str] = (), me: int = NOBODY) -> str:
     """What is said as text, whether it comes from a catalogue or not."""
     return said if isinstance(said, str) else said.words(names, me)
 

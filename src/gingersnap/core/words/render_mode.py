@@ -7,32 +7,32 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 
-class Manner(NamedTuple):
+class RenderMode(NamedTuple):
     strict: bool = False
     """Whether a bad message is an error. At a table people read its name instead, and play on."""
     pseudo: bool = False
     """Whether every letter of every catalogue is another one, so that text from elsewhere shows."""
 
 
-_manner = Manner()
+_render_mode = RenderMode()
 
 
-def manner() -> Manner:
-    return _manner
+def render_mode() -> RenderMode:
+    return _render_mode
 
 
-def read_strictly() -> None:
+def raise_on_bad_messages() -> None:
     """For tests: from now on a bad message is an error."""
-    global _manner
-    _manner = _manner._replace(strict=True)
+    global _render_mode
+    _render_mode = _render_mode._replace(strict=True)
 
 
 @contextmanager
 def in_pseudo_language() -> Iterator[None]:
     """For tests: what comes from a catalogue has other letters meanwhile."""
-    global _manner
-    before, _manner = _manner, _manner._replace(pseudo=True)
+    global _render_mode
+    before, _render_mode = _render_mode, _render_mode._replace(pseudo=True)
     try:
         yield
     finally:
-        _manner = before
+        _render_mode = before

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from gingersnap.core.chance import Chance, shuffled
-from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types, ranked
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.chance import Chance, shuffle
+from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types, rank_by_score
+from gingersnap.core.rulebook import load_rulebook
 from gingersnap.games._template.events import (
     KeepOrSwapCardKept,
     KeepOrSwapCardsTurnedUp,
@@ -34,7 +34,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     blurb = say("blurb")
     seats = range(2, 5)
     version = 1
-    rulebook = read_rulebook(Path(__file__).parent)
+    rulebook = load_rulebook(Path(__file__).parent)
     types = Types(KeepOrSwapOptions, KeepOrSwapState, KeepOrSwapAction, KeepOrSwapEvent, KeepOrSwapView)
     house = HOUSE
     say = say
@@ -80,7 +80,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     # --- The end (KOS-6) --------------------------------------------------------------------------
 
     def outcome(self, state: KeepOrSwapState) -> Outcome | None:
-        return ranked("KOS-6", [hand.card for hand in state.hands]) if is_over(state) else None
+        return rank_by_score("KOS-6", [hand.card for hand in state.hands]) if is_over(state) else None
 
     def pieces(self, state: KeepOrSwapState) -> Mapping[str, int]:
         held = [hand.card for hand in state.hands]
@@ -108,7 +108,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         hidden = [(owner, hand) for owner, hand in enumerate(state.hands) if owner != seat]
         pool += [hand.card for _, hand in hidden if not is_over(state)]
         pool += [hand.aside for _, hand in hidden if hand.aside is not None]
-        pool = shuffled(chance, "redeal", pool)
+        pool = shuffle(chance, "redeal", pool)
         for owner, hand in hidden:
             card = hand.card if is_over(state) else pool.pop()
             other.hands[owner] = KeepOrSwapHand(card, None if hand.aside is None else pool.pop())

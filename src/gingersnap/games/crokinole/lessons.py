@@ -4,7 +4,7 @@ the last shot, and what counts is what a shot comes to, not how it was aimed.
 
 from __future__ import annotations
 
-from gingersnap.core.lessons import SOME, Answer, Choice, Lesson, Position, Step, when
+from gingersnap.core.lessons import ANY_VALUE, Answer, Choice, Lesson, Position, Step, when
 from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.types import CrokinoleOptions, Flick, PlacedDisc
 from gingersnap.games.crokinole.types import Position as Board
@@ -54,7 +54,7 @@ SHOOTING = Lesson(
             lay=position(),
             do=Flick(0.0, 0.0, 0.95),
             luck=STEADY,
-            wanted=(when(VerdictGiven, twenties=SOME),),
+            wanted=(when(VerdictGiven, twenties=ANY_VALUE),),
             answers=(
                 Answer(when(VerdictGiven, good=True), say("lesson-shooting-fifteen")),
                 Answer(when(VerdictGiven, good=False), say("lesson-shooting-out")),
@@ -75,7 +75,7 @@ DUTY = Lesson(
             do=Flick(0.0, 0.0, 1.4),
             luck=STEADY,
             wanted=(when(VerdictGiven, good=True),),
-            answers=(Answer(when(VerdictGiven, forfeited=SOME), say("lesson-duty-forfeited")), MISSED),
+            answers=(Answer(when(VerdictGiven, forfeited=ANY_VALUE), say("lesson-duty-forfeited")), MISSED),
             learned=say("lesson-duty-hit-learned"),
             rule="CRK-16",
         ),
@@ -147,7 +147,7 @@ SCORING = Lesson(
             luck=STEADY,
             is_by_chance=True,
             wanted=(when(VerdictGiven, good=True),),
-            answers=(Answer(when(VerdictGiven, forfeited=SOME), say("lesson-duty-forfeited")), MISSED),
+            answers=(Answer(when(VerdictGiven, forfeited=ANY_VALUE), say("lesson-duty-forfeited")), MISSED),
             learned=say("lesson-scoring-last-learned"),
             rule="CRK-25",
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from gingersnap.core.boards.shapes import MIDDLE, Disc, Label, Point, Shape, Stroke, around
+from gingersnap.core.boards.shapes import MIDDLE, Circle, Coordinates, Polyline, Shape, TextLabel, point_on_circle
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.types import CrokinoleView, PlacedDisc
@@ -19,7 +19,7 @@ RADIUS = _SIZES.disc_radius * INCH * 1.15
 """A little larger than they are: pictures are looked at small."""
 
 
-def drawn(view: CrokinoleView) -> Iterator[Shape]:
+def draw_board(view: CrokinoleView) -> Iterator[Shape]:
     yield from surface()
     yield from trays(view.trays, view.options.points_hole)
     for disc in view.discs:
@@ -28,7 +28,7 @@ def drawn(view: CrokinoleView) -> Iterator[Shape]:
 
 def surface() -> Iterator[Shape]:
     """The board with its ditch, lines, posts and hole."""
-    yield Disc(MIDDLE, MIDDLE, 495, "#8a5a2b", "#5d3816", 4)
+    yield Circle(MIDDLE, MIDDLE, 495, "#8a5a2b", "#5d3816", 4)
     rings = (
         (_SIZES.rim_radius, "#4a2812", ""),
         (_SIZES.surface_radius, "#e9c489", ""),
@@ -38,16 +38,16 @@ def surface() -> Iterator[Shape]:
         (_SIZES.hole_radius, "#2a1206", ""),
     )
     for radius, fill, edge in rings:
-        yield Disc(MIDDLE, MIDDLE, radius * INCH, fill, edge, 3)
+        yield Circle(MIDDLE, MIDDLE, radius * INCH, fill, edge, 3)
     for turn in (0.125, 0.375, 0.625, 0.875):
-        ends = around(turn, _SIZES.ten_radius * INCH), around(turn, _SIZES.starting_radius * INCH)
-        yield Stroke(ends, _INK, 3)
+        ends = point_on_circle(turn, _SIZES.ten_radius * INCH), point_on_circle(turn, _SIZES.starting_radius * INCH)
+        yield Polyline(ends, _INK, 3)
     for post in range(POSTS):
-        x, y = around((post + 0.5) / POSTS, _SIZES.post_circle * INCH)
-        yield Disc(x, y, 1.4 * _SIZES.post_radius * INCH, "#8d5527", "#43230d", 2)
+        x, y = point_on_circle((post + 0.5) / POSTS, _SIZES.post_circle * INCH)
+        yield Circle(x, y, 1.4 * _SIZES.post_radius * INCH, "#8d5527", "#43230d", 2)
 
 
-def spot(disc: PlacedDisc) -> Point:
+def spot(disc: PlacedDisc) -> Coordinates:
     """Where a disc is on the picture: metres to the north are upwards."""
     return MIDDLE + disc.x / METRES_PER_INCH * INCH, MIDDLE - disc.y / METRES_PER_INCH * INCH
 
@@ -56,19 +56,19 @@ def wooden(disc: PlacedDisc) -> Iterator[Shape]:
     yield from lying(disc.side, spot(disc))
 
 
-def lying(side: int, at: Point, mark: str | None = None) -> Iterator[Shape]:
+def lying(side: int, at: Coordinates, mark: str | None = None) -> Iterator[Shape]:
     """A disc of a side, with the mark of its set, or another."""
     (x, y), (rim, face, ink) = at, WOODS[side % len(WOODS)]
-    yield Disc(x + 3, y + 5, RADIUS, _SHADE)
-    yield Disc(x, y, RADIUS, face, rim, 3)
+    yield Circle(x + 3, y + 5, RADIUS, _SHADE)
+    yield Circle(x, y, RADIUS, face, rim, 3)
     if mark is not None:
         return
     marks: dict[str, Iterable[Shape]] = {
-        "ring": [Disc(x, y, 0.42 * RADIUS, "", ink, 3)],
-        "dot": [Disc(x, y, 0.32 * RADIUS, ink)],
+        "ring": [Circle(x, y, 0.42 * RADIUS, "", ink, 3)],
+        "dot": [Circle(x, y, 0.32 * RADIUS, ink)],
         "cross": [
-            Stroke(((x - 7, y - 7), (x + 7, y + 7)), ink, 3),
-            Stroke(((x - 7, y + 7), (x + 7, y - 7)), ink, 3),
+            Polyline(((x - 7, y - 7), (x + 7, y + 7)), ink, 3),
+            Polyline(((x - 7, y + 7), (x + 7, y - 7)), ink, 3),
         ],
     }
     yield from marks[HOUSE.sets[side % len(WOODS)].mark]
@@ -81,4 +81,4 @@ def trays(gathered: Sequence[Sequence[int]], each: int = HOUSE.points.hole) -> I
         if discs:
             x, y = corners[side]
             yield from lying(side, (x, y))
-            yield Label(x, y + (-48 if y > MIDDLE else 50), 34, f"{len(discs)} × {each}", "#2c1c10")
+            yield TextLabel(x, y + (-48 if y > MIDDLE else 50), 34, f"{len(discs)} × {each}", "#2c1c10")

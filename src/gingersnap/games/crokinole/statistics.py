@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.summary.game_statistics import Figure, Tally
+from gingersnap.core.summary.game_statistics import GameTally, StatisticSpec
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
@@ -19,32 +19,32 @@ ENOUGH = 5
 """Shots on an open board: fewer say nothing of a hand."""
 
 
-class CrokinoleTally(Tally):
+class CrokinoleTally(GameTally):
     figures = {
-        "twenties": Figure("count"),
-        "open_twenties": Figure("share", "open_shots"),
-        "twenties_a_round": Figure("average", "rounds"),
-        "hits": Figure("share", "due"),
-        "lost_by_missing": Figure("count"),
-        "knocked_out": Figure("count"),
-        "rounds_won": Figure("share", "rounds"),
-        "won_with_the_last_shot": Figure("share", "last_shots"),
-        "won_without_the_last_shot": Figure("share", "others_last_shots"),
+        "twenties": StatisticSpec("count"),
+        "open_twenties": StatisticSpec("share", "open_shots"),
+        "twenties_a_round": StatisticSpec("average", "rounds"),
+        "hits": StatisticSpec("share", "due"),
+        "lost_by_missing": StatisticSpec("count"),
+        "knocked_out": StatisticSpec("count"),
+        "rounds_won": StatisticSpec("share", "rounds"),
+        "won_with_the_last_shot": StatisticSpec("share", "last_shots"),
+        "won_without_the_last_shot": StatisticSpec("share", "others_last_shots"),
     }
-    telling = (VerdictGiven, RoundScored)
+    headline_events = (VerdictGiven, RoundScored)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self._last: Seat | None = None
         """Who shot last."""
 
-    def standing(self, state: CrokinoleState) -> Sequence[float]:
+    def evaluate(self, state: CrokinoleState) -> Sequence[float]:
         """All points that a side's discs have made, in rounds that are over and on the board now."""
         lying = [0] * len(state.scores) if state.ended_by else totals_at(state)
         made = [sum(result.totals[side] for result in state.rounds) for side in range(len(state.scores))]
         return [float(made[side] + lying[side]) for side in format_at(state).side_of]
 
-    def see(self, state: CrokinoleState, seat: Seat, events: Sequence[Event]) -> None:
+    def observe(self, state: CrokinoleState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, VerdictGiven):
                 self._shot(event)

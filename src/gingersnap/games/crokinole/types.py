@@ -14,7 +14,7 @@ from gingersnap.core import view_annotations
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
 from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
-from gingersnap.core.view_annotations import BySeat, BySide, ForBoards, told_up_to
+from gingersnap.core.view_annotations import BySeat, BySide, ForBoards, capped_for_learners
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
@@ -99,9 +99,9 @@ Metres = Annotated[float, Meta(ge=-FARTHEST, le=FARTHEST)]
 DiscsOfSide = Annotated[int, Meta(ge=0, le=HOUSE.discs.side)]
 _IN_A_ROUND = HOUSE.points.hole * HOUSE.discs.side
 _MOST_IN_A_ROUND = MOST_ZONE * HOUSE.discs.side
-RoundPoints = Annotated[int, Meta(ge=0, le=_MOST_IN_A_ROUND), told_up_to(_IN_A_ROUND)]
+RoundPoints = Annotated[int, Meta(ge=0, le=_MOST_IN_A_ROUND), capped_for_learners(_IN_A_ROUND)]
 GamePoints = Annotated[
-    int, Meta(ge=0, le=_MOST_IN_A_ROUND * HOUSE.caps.rounds), told_up_to(_IN_A_ROUND * HOUSE.caps.rounds)
+    int, Meta(ge=0, le=_MOST_IN_A_ROUND * HOUSE.caps.rounds), capped_for_learners(_IN_A_ROUND * HOUSE.caps.rounds)
 ]
 SetOfDiscs = Annotated[tuple[DiscId, ...], Meta(max_length=HOUSE.discs.side)]
 

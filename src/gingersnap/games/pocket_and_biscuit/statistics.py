@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.summary.game_statistics import Figure, Tally
+from gingersnap.core.summary.game_statistics import GameTally, StatisticSpec
 from gingersnap.games.pocket_and_biscuit.events import (
     CrackedCounted,
     GreatSixMade,
@@ -20,19 +20,19 @@ from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, points_
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
 
 
-class PocketTally(Tally):
+class PocketTally(GameTally):
     figures = {
-        "longest_count": Figure("most"),
-        "great_sixes": Figure("count"),
-        "points_a_turn": Figure("average", "turns"),
-        "remembered": Figure("share", "seen_before"),
-        "missed_chances": Figure("count"),
-        "first_sight": Figure("share", "unseen"),
-        "luck_at_first_sight": Figure("balance"),
-        "failed_spells": Figure("count"),
-        "cost_of_spells": Figure("count"),
+        "longest_count": StatisticSpec("most"),
+        "great_sixes": StatisticSpec("count"),
+        "points_a_turn": StatisticSpec("average", "turns"),
+        "remembered": StatisticSpec("share", "seen_before"),
+        "missed_chances": StatisticSpec("count"),
+        "first_sight": StatisticSpec("share", "unseen"),
+        "luck_at_first_sight": StatisticSpec("balance"),
+        "failed_spells": StatisticSpec("count"),
+        "cost_of_spells": StatisticSpec("count"),
     }
-    telling = (GreatSixMade, TilesReceived, SpellFailed, TileTurned)
+    headline_events = (GreatSixMade, TilesReceived, SpellFailed, TileTurned)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -41,16 +41,16 @@ class PocketTally(Tally):
         self._chain: dict[int, int] = {}
         """What this turn has turned up so far: kinds by place."""
 
-    def standing(self, state: PocketState) -> Sequence[float]:
+    def evaluate(self, state: PocketState) -> Sequence[float]:
         return [float(points_of(state, seat)) for seat in range(state.seats)]
 
-    def see(self, state: PocketState, seat: Seat, events: Sequence[Event]) -> None:
+    def observe(self, state: PocketState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             match event:
                 case TileTurned():
                     self._turned(state, event)
                 case CrackedCounted():
-                    self.at_least("longest_count", event.seat, event.number if event.fits else 0)
+                    self.raise_to("longest_count", event.seat, event.number if event.fits else 0)
                 case TileShown():
                     self._seen.add(event.place)
                 case TilesReceived():
@@ -72,7 +72,7 @@ class PocketTally(Tally):
         known = tile.place in self._seen
         self.add("seen_before" if known else "unseen", tile.seat)
         self.add("remembered" if known else "first_sight", tile.seat, fits)
-        self.at_least("longest_count", tile.seat, tile.number or 0)
+        self.raise_to("longest_count", tile.seat, tile.number or 0)
         self.add("missed_chances", tile.seat, not fits and self._was_known(state, tile.wanted))
         if not known:
             self.add("luck_at_first_sight", tile.seat, fits - _chance_to_fit(state, tile))

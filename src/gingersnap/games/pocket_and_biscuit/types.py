@@ -9,7 +9,7 @@ from msgspec import Meta
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
 from gingersnap.core.options.house_numbers import house_number
 from gingersnap.core.rulings import ruling
-from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat, ForBoards, told_up_to
+from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat, ForBoards, capped_for_learners
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import (
     ALL_POINTS,
@@ -160,7 +160,7 @@ Places = Annotated[int, Meta(ge=0, le=PLACES)]
 Number = Annotated[int, Meta(ge=1, le=HOUSE.great + 1)]
 """What a tile counts."""
 MOST_POINTS = PLACES * MOST_POINTS_EACH * max(number for kind in KINDS for number in kind.numbers)
-Points = Annotated[int, Meta(ge=0, le=MOST_POINTS), told_up_to(ALL_POINTS)]
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS), capped_for_learners(ALL_POINTS)]
 
 
 class PocketNumbers(Data, frozen=True, cache_hash=True):

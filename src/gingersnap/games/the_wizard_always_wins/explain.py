@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import GameGoal, GoalProgress, TableThing, ThingKind
 from gingersnap.games.the_wizard_always_wins.house import Character
 from gingersnap.games.the_wizard_always_wins.piece_names import character_named, element_named, piece_said, tile_says
 from gingersnap.games.the_wizard_always_wins.types import (
@@ -24,23 +24,23 @@ from gingersnap.games.the_wizard_always_wins.types import (
 from gingersnap.games.the_wizard_always_wins.words import say
 
 KINDS = {
-    "tile": Kind(say("thing-tile"), say("about-tile"), "WAW-11"),
-    "wizard": Kind(say("character-Wizard"), say("about-wizard"), "WAW-21"),
-    "card": Kind(say("thing-card"), say("about-card"), "WAW-15"),
-    "piece": Kind(say("thing-piece"), say("about-piece"), "WAW-23"),
-    "set": Kind(say("thing-set"), say("about-set"), "WAW-25"),
-    "bag": Kind(say("thing-bag"), say("about-bag"), "WAW-4"),
-    "deck": Kind(say("thing-deck"), say("about-deck"), "WAW-30"),
-    "player": Kind(say("thing-player"), say("about-player"), "WAW-22"),
+    "tile": ThingKind(say("thing-tile"), say("about-tile"), "WAW-11"),
+    "wizard": ThingKind(say("character-Wizard"), say("about-wizard"), "WAW-21"),
+    "card": ThingKind(say("thing-card"), say("about-card"), "WAW-15"),
+    "piece": ThingKind(say("thing-piece"), say("about-piece"), "WAW-23"),
+    "set": ThingKind(say("thing-set"), say("about-set"), "WAW-25"),
+    "bag": ThingKind(say("thing-bag"), say("about-bag"), "WAW-4"),
+    "deck": ThingKind(say("thing-deck"), say("about-deck"), "WAW-30"),
+    "player": ThingKind(say("thing-player"), say("about-player"), "WAW-22"),
 }
 
 
-def things(view: WizardAlwaysWinsView) -> Iterator[Thing]:
+def things(view: WizardAlwaysWinsView) -> Iterator[TableThing]:
     for tile, character in zip(view.tiles, view.characters, strict=True):
         yield _tile(tile, character)
     for card in dict.fromkeys((*view.hand, *view.looked)):
         name = say("thing-named", name=piece_said(card))
-        yield Thing("card", _which(card), name, tries=(_card_use(view, card),))
+        yield TableThing("card", _which(card), name, tries=(_card_use(view, card),))
     for seat, player in enumerate(view.seats):
         yield _player(view, seat)
         for piece in dict.fromkeys(player.pieces):
@@ -48,21 +48,23 @@ def things(view: WizardAlwaysWinsView) -> Iterator[Thing]:
     for element in view.elements:
         name = say("thing-named", name=element_named(element.name))
         gives = say("stands-set", needs=element.needs, gems=element.gems, levels=element.levels, cards=element.cards)
-        yield Thing("set", element.name, name, gives, (TurnIn(element.name, 1),))
-    yield Thing("bag", stands=say("stands-bag", tokens=view.bag.total, gems=sum(view.bag.gems)))
-    yield Thing("deck", stands=say("stands-deck", cards=view.deck, discarded=view.discarded))
+        yield TableThing("set", element.name, name, gives, (TurnIn(element.name, 1),))
+    yield TableThing("bag", stands=say("stands-bag", tokens=view.bag.total, gems=sum(view.bag.gems)))
+    yield TableThing("deck", stands=say("stands-deck", cards=view.deck, discarded=view.discarded))
 
 
-def _tile(tile: TileView, character: Character) -> Thing:
+def _tile(tile: TileView, character: Character) -> TableThing:
     name = say("tile-named", number=tile.number, character=character_named(tile.character))
     says = say("stands-tile", says=" ".join(map(str, tile_says(character))))
     tries = (TakeTile(tile.character),)
     return (
-        Thing("wizard", "", name, None, tries) if tile.is_wizard else Thing("tile", str(tile.number), name, says, tries)
+        TableThing("wizard", "", name, None, tries)
+        if tile.is_wizard
+        else TableThing("tile", str(tile.number), name, says, tries)
     )
 
 
-def _player(view: WizardAlwaysWinsView, seat: Seat) -> Thing:
+def _player(view: WizardAlwaysWinsView, seat: Seat) -> TableThing:
     player = view.seats[seat]
     stands = say(
         "stands-player",
@@ -72,12 +74,12 @@ def _player(view: WizardAlwaysWinsView, seat: Seat) -> Thing:
         percent=round(100 * player.chance),
         place=view.order.index(seat) + 1,
     )
-    return Thing("player", str(seat), say("player-named", seat=seat), stands)
+    return TableThing("player", str(seat), say("player-named", seat=seat), stands)
 
 
-def _piece(view: WizardAlwaysWinsView, seat: Seat, piece: Piece) -> Thing:
+def _piece(view: WizardAlwaysWinsView, seat: Seat, piece: Piece) -> TableThing:
     name = say("piece-of", seat=seat, piece=piece_said(piece))
-    return Thing("piece", f"{seat}-{_which(piece)}", name, tries=(_piece_use(view, seat, piece),))
+    return TableThing("piece", f"{seat}-{_which(piece)}", name, tries=(_piece_use(view, seat, piece),))
 
 
 def _which(piece: Piece) -> str:
@@ -100,9 +102,11 @@ def _piece_use(view: WizardAlwaysWinsView, seat: Seat, piece: Piece) -> WizardAl
 # --- How far ----------------------------------------------------------------------------------------
 
 
-def goal(view: WizardAlwaysWinsView) -> Goal:
+def goal(view: WizardAlwaysWinsView) -> GameGoal:
     seats = [
-        Progress(100 * player.chance, 100, say("progress", percent=round(100 * player.chance), gems=player.gems_in_bag))
+        GoalProgress(
+            100 * player.chance, 100, say("progress", percent=round(100 * player.chance), gems=player.gems_in_bag)
+        )
         for player in view.seats
     ]
-    return Goal(say("goal-words"), say("goal-brief"), "WAW-31", tuple(seats))
+    return GameGoal(say("goal-words"), say("goal-brief"), "WAW-31", tuple(seats))

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.boards.shapes import SIZE, Area, Disc, Label, Point, Shape, Slab, Stroke, around, star
+from gingersnap.core.boards.shapes import (
+    SIZE,
+    Circle,
+    Coordinates,
+    Polygon,
+    Polyline,
+    RoundedRectangle,
+    Shape,
+    TextLabel,
+    point_on_circle,
+    star_points,
+)
 from gingersnap.games.the_wizard_always_wins.house import SeatColour
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsView
 
@@ -14,14 +25,14 @@ PAINTS = {
     "white": ("#f7f4ea", "#55503f"), "black": ("#454049", "#0d0b10"),
 }  # fmt: skip
 """Of a seat's gems: their colour, and that of their edges."""
-_BAG: Point = (500.0, 330.0)
+_BAG: Coordinates = (500.0, 330.0)
 _GOLDEN = 0.381966
 """Of a turn: points that go on by so much lie everywhere and nowhere on each other."""
 _NIGHT, _GOLD, _PAPER = "#3a2458", "#f0c04a", "#fdf3df"
 
 
-def drawn(view: WizardAlwaysWinsView) -> Iterator[Shape]:
-    yield Slab(0, 0, SIZE, SIZE, "#c3a8d8")
+def draw_board(view: WizardAlwaysWinsView) -> Iterator[Shape]:
+    yield RoundedRectangle(0, 0, SIZE, SIZE, "#c3a8d8")
     yield from _bag()
     yield from _inside(view)
     for seat in range(len(view.seats)):
@@ -30,10 +41,10 @@ def drawn(view: WizardAlwaysWinsView) -> Iterator[Shape]:
 
 def _bag() -> Iterator[Shape]:
     x, y = _BAG
-    yield Disc(x, y + 14, 292, "#2b150950")
-    yield Area(((x - 120, 18), (x + 120, 18), (x + 70, 130), (x - 70, 130)), "#4d3173", _NIGHT, 5)
-    yield Disc(x, y, 285, "#5a3d8f", _NIGHT, 6)
-    yield Stroke(((x - 92, 84), (x + 92, 84)), _GOLD, 14)
+    yield Circle(x, y + 14, 292, "#2b150950")
+    yield Polygon(((x - 120, 18), (x + 120, 18), (x + 70, 130), (x - 70, 130)), "#4d3173", _NIGHT, 5)
+    yield Circle(x, y, 285, "#5a3d8f", _NIGHT, 6)
+    yield Polyline(((x - 92, 84), (x + 92, 84)), _GOLD, 14)
 
 
 def _inside(view: WizardAlwaysWinsView) -> Iterator[Shape]:
@@ -43,9 +54,9 @@ def _inside(view: WizardAlwaysWinsView) -> Iterator[Shape]:
     tokens: list[int | None] = [*gems, *[None] * others]
     size = min(34.0, 190 / max(len(tokens), 1) ** 0.5)
     for number, seat in enumerate(tokens):
-        at = around(number * _GOLDEN, 240 * ((number + 0.5) / len(tokens)) ** 0.5, (_BAG[0], _BAG[1] + 20))
+        at = point_on_circle(number * _GOLDEN, 240 * ((number + 0.5) / len(tokens)) ** 0.5, (_BAG[0], _BAG[1] + 20))
         if seat is None:
-            yield Disc(*at, size, "#f6e7c2", "#6b4410", 3)
+            yield Circle(*at, size, "#f6e7c2", "#6b4410", 3)
         else:
             yield from gem(view.colours[seat], at, size)
 
@@ -56,31 +67,33 @@ def _seat(view: WizardAlwaysWinsView, seat: int) -> Iterator[Shape]:
     high = 340 / count
     top = 645 + seat * high
     middle = top + high / 2
-    yield Slab(30, top + 4, SIZE - 30, top + high - 4, _PAPER, _GOLD if seat == view.winner else "#8f75aa", 5, 18)
+    yield RoundedRectangle(
+        30, top + 4, SIZE - 30, top + high - 4, _PAPER, _GOLD if seat == view.winner else "#8f75aa", 5, 18
+    )
     yield from gem(view.colours[seat], (90, middle), min(38.0, 0.34 * high))
     size = min(52.0, 0.56 * high)
-    yield Label(200, middle, size, f"× {it.gems_in_bag}", "#2c1c10")
+    yield TextLabel(200, middle, size, f"× {it.gems_in_bag}", "#2c1c10")
     for level in range(view.highest_level):
         reached = level < it.level
         spot = (330 + 62 * level, middle)
         edge = min(26.0, 0.3 * high)
-        yield Area(star(spot, 5, edge, edge / 2), "#a9690b" if reached else "#e3d3ba", "#6b4410", 2)
-    yield Label(850, middle, size, f"{it.chance:.0%}", "#2c1c10")
+        yield Polygon(star_points(spot, 5, edge, edge / 2), "#a9690b" if reached else "#e3d3ba", "#6b4410", 2)
+    yield TextLabel(850, middle, size, f"{it.chance:.0%}", "#2c1c10")
 
 
-def gem(colour: SeatColour, at: Point, size: float) -> Iterator[Shape]:
+def gem(colour: SeatColour, at: Coordinates, size: float) -> Iterator[Shape]:
     """In the cut of its seat: nobody needs colours."""
     (x, y), (fill, ink) = at, PAINTS[colour.name]
     match colour.cut:
         case "round":
-            yield Disc(x, y, 0.9 * size, fill, ink, 3)
-            yield Disc(x, y, 0.5 * size, "", ink, 2)
+            yield Circle(x, y, 0.9 * size, fill, ink, 3)
+            yield Circle(x, y, 0.5 * size, "", ink, 2)
         case "square":
-            yield Slab(x - 0.8 * size, y - 0.8 * size, x + 0.8 * size, y + 0.8 * size, fill, ink, 3)
+            yield RoundedRectangle(x - 0.8 * size, y - 0.8 * size, x + 0.8 * size, y + 0.8 * size, fill, ink, 3)
         case "triangle":
-            yield Area(star(at, 3, size, 0.5 * size), fill, ink, 3)
+            yield Polygon(star_points(at, 3, size, 0.5 * size), fill, ink, 3)
         case "drop":
-            sides = (around(turn, 0.75 * size, (x, y + 0.25 * size)) for turn in (0.2, 0.35, 0.5, 0.65, 0.8))
-            yield Area(((x, y - size), *sides), fill, ink, 3)
+            sides = (point_on_circle(turn, 0.75 * size, (x, y + 0.25 * size)) for turn in (0.2, 0.35, 0.5, 0.65, 0.8))
+            yield Polygon(((x, y - size), *sides), fill, ink, 3)
         case "star":
-            yield Area(star(at, 5, size, 0.45 * size), fill, ink, 3)
+            yield Polygon(star_points(at, 5, size, 0.45 * size), fill, ink, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Event, Outcome, Seat
-from gingersnap.core.summary.game_statistics import Details, Figure, Tally
+from gingersnap.core.summary.game_statistics import GameTally, StatisticRows, StatisticSpec
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import (
     GemsAdded,
@@ -22,21 +22,21 @@ from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysW
 from gingersnap.games.the_wizard_always_wins.words import say
 
 
-class WizardAlwaysWinsTally(Tally):
+class WizardAlwaysWinsTally(GameTally):
     figures = {
-        "draws": Figure("count"),
-        "chance_in_all": Figure("chance"),
-        "best_chance": Figure("chance"),
-        "chance_denied": Figure("chance"),
-        "gems_in_bag": Figure("most"),
-        "level": Figure("most"),
-        "sets": Figure("count"),
-        "icons_wasted": Figure("count"),
-        "tokens": Figure("count"),
-        "token_luck": Figure("balance"),
-        "trades": Figure("count"),
+        "draws": StatisticSpec("count"),
+        "chance_in_all": StatisticSpec("chance"),
+        "best_chance": StatisticSpec("chance"),
+        "chance_denied": StatisticSpec("chance"),
+        "gems_in_bag": StatisticSpec("most"),
+        "level": StatisticSpec("most"),
+        "sets": StatisticSpec("count"),
+        "icons_wasted": StatisticSpec("count"),
+        "tokens": StatisticSpec("count"),
+        "token_luck": StatisticSpec("balance"),
+        "trades": StatisticSpec("count"),
     }
-    telling = (SetsTurnedIn, GemsAdded, LevelRaised, TokensReturned, TokensDrawn)
+    headline_events = (SetsTurnedIn, GemsAdded, LevelRaised, TokensReturned, TokensDrawn)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -53,34 +53,34 @@ class WizardAlwaysWinsTally(Tally):
         self._rounds: dict[int, list[Sentence]] = {}
         """By round: what each seat had when it was over."""
 
-    def standing(self, state: WizardAlwaysWinsState) -> Sequence[float] | None:
+    def evaluate(self, state: WizardAlwaysWinsState) -> Sequence[float] | None:
         """The chance to win of whoever took the Wizard now."""
         if state.ended_by:
             return None
         kit, tokens = kit_of(state.options.data), sum(state.bag)
         return [chance_to_win(tokens, state.bag[kit.gem(seat)], level) for seat, level in enumerate(state.levels)]
 
-    def see(self, state: WizardAlwaysWinsState, seat: Seat, events: Sequence[Event]) -> None:
+    def observe(self, state: WizardAlwaysWinsState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             match event:
                 case TokensDrawn():
                     self._drawn(event, kit_of(state.options.data).gem(0))
                 case GemsAdded():
-                    self.at_least("gems_in_bag", event.seat, event.in_bag)
+                    self.raise_to("gems_in_bag", event.seat, event.in_bag)
                 case SetsTurnedIn():
                     self.add("sets", event.seat, event.sets)
                     self.add("icons_wasted", event.seat, _wasted(state, event))
                 case PiecesTraded():
                     self.add("trades", event.seat)
-        self._chances = self.standing(state) or self._chances
+        self._chances = self.evaluate(state) or self._chances
         first_gem = kit_of(state.options.data).gem(0)
         self._gems, self._levels = state.bag[first_gem : first_gem + self.seats], list(state.levels)
         self._bag = list(state.bag)
         self._keep_round(state, events)
         self._waiting = [each for each, tile in enumerate(state.tiles) if tile == NO_TILE]
         for each, chance in enumerate(self._chances):
-            self.at_least("best_chance", each, chance)
-            self.at_least("level", each, state.levels[each])
+            self.raise_to("best_chance", each, chance)
+            self.raise_to("level", each, state.levels[each])
 
     def result(self, outcome: Outcome, seat: Seat) -> Sentence:
         """Winning is by a draw: what somebody had is more than a one or a nought."""
@@ -94,9 +94,9 @@ class WizardAlwaysWinsTally(Tally):
             "number-draws-at", chances=[say("percent", percent=round(100 * chance)) for chance in self._draws[seat]]
         )
 
-    def details(self) -> Sequence[Details]:
+    def details(self) -> Sequence[StatisticRows]:
         rows = [(say("details-round", round=number), cells) for number, cells in sorted(self._rounds.items())]
-        return (Details(say("details-rounds"), rows),)
+        return (StatisticRows(say("details-rounds"), rows),)
 
     def _keep_round(self, state: WizardAlwaysWinsState, events: Iterable[Event]) -> None:
         """What ends a round begins the next one as well."""
@@ -115,7 +115,7 @@ class WizardAlwaysWinsTally(Tally):
         self.add("draws", drawn.seat)
         self._draws[drawn.seat].append(self._chances[drawn.seat])
         waiting = [self._chances[seat] for seat in self._waiting if seat != drawn.seat]
-        self.at_least("chance_denied", drawn.seat, max(waiting, default=0.0))
+        self.raise_to("chance_denied", drawn.seat, max(waiting, default=0.0))
         missed = (1 - self.counts["chance_in_all"][drawn.seat]) * (1 - self._chances[drawn.seat])
         self.counts["chance_in_all"][drawn.seat] = 1 - missed
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, View
-from gingersnap.core.luck.reshuffle_inference import Reshuffle
+from gingersnap.core.luck.reshuffle_inference import ReshuffleKnowledge
 from gingersnap.core.rulings import ruling
 from gingersnap.core.view_annotations import AnyOrder, BySeat, ForBoards
 from gingersnap.core.words import Sentence
@@ -139,7 +139,7 @@ class WizardAlwaysWinsState(State):
     drawn: list[int] = []
     """The tokens drawn last."""
     drawn_by: Seat = NOBODY
-    reshuffle: Reshuffle | None = None
+    reshuffle: ReshuffleKnowledge | None = None
     """What can be known since the last one. The cards that somebody looks at are held apart until they are kept."""
     winner: Seat = NOBODY
     ended_by: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import GameGoal, GoalProgress, TableThing, ThingKind
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.explain import BOARD, things_on_the_board
 from gingersnap.games.crokinole.house import LIMITS, set_words
@@ -20,34 +20,34 @@ from gingersnap.games.wizard_biscuits.words import say
 
 KINDS = {
     **BOARD,
-    "special": Kind(say("thing-special"), say("about-special"), "WBI-17"),
-    **{f"face-{name}": Kind(say(f"face-{name}"), say(f"does-{name}"), face.rule) for name, face in FACES.items()},
-    "store": Kind(say("thing-store"), say("about-store"), "WBI-13"),
-    "bank": Kind(say("thing-bank"), say("about-bank"), "WBI-11"),
-    "team": Kind(say("thing-team"), say("about-team"), "WBI-9"),
-    "status": Kind(say("thing-status"), say("about-status"), "WBI-27"),
+    "special": ThingKind(say("thing-special"), say("about-special"), "WBI-17"),
+    **{f"face-{name}": ThingKind(say(f"face-{name}"), say(f"does-{name}"), face.rule) for name, face in FACES.items()},
+    "store": ThingKind(say("thing-store"), say("about-store"), "WBI-13"),
+    "bank": ThingKind(say("thing-bank"), say("about-bank"), "WBI-11"),
+    "team": ThingKind(say("thing-team"), say("about-team"), "WBI-9"),
+    "status": ThingKind(say("thing-status"), say("about-status"), "WBI-27"),
 }
 _PLACES = (0.0, 20.0, -20.0, 40.0, -40.0)
 
 
-def things(view: WizardBiscuitsView) -> Iterator[Thing]:
+def things(view: WizardBiscuitsView) -> Iterator[TableThing]:
     yield from things_on_the_board([disc for disc in view.discs if not is_special(disc.id)], view.trays)
-    yield Thing("hand", tries=_flicks(view, None), way=say("way-flick"))
+    yield TableThing("hand", tries=_flicks(view, None), way=say("way-flick"))
     yield from (_special(view, disc) for disc in view.specials)
-    yield from (Thing(f"face-{name}") for name in FACES)
-    yield Thing("store", stands=say("stands-store", discs=len(view.store)))
-    yield Thing("bank", stands=_bank(view), tries=_amounts(view))
+    yield from (TableThing(f"face-{name}") for name in FACES)
+    yield TableThing("store", stands=say("stands-store", discs=len(view.store)))
+    yield TableThing("bank", stands=_bank(view), tries=_amounts(view))
     for side, team in enumerate(view.sides):
         stands = say("stands-team", score=team.score, total=team.total, limit=team.limit)
-        yield Thing("team", str(side), say("team-named", set=set_words(side)), stands)
-    yield Thing("status")
+        yield TableThing("team", str(side), say("team-named", set=set_words(side)), stands)
+    yield TableThing("status")
 
 
-def _special(view: WizardBiscuitsView, disc: DiscView) -> Thing:
+def _special(view: WizardBiscuitsView, disc: DiscView) -> TableThing:
     in_store = disc.lies == "store"
     tries = (Buy(disc.id),) if in_store else _flicks(view, disc)
     way = None if in_store else say("way-special")
-    return Thing("special", str(disc.id), faces_said(disc.id), _of_special(disc), tries, way)
+    return TableThing("special", str(disc.id), faces_said(disc.id), _of_special(disc), tries, way)
 
 
 def _of_special(disc: DiscView) -> Sentence:
@@ -80,10 +80,11 @@ def _bank(view: WizardBiscuitsView) -> Sentence | None:
     return say("stands-bank", left=spending.left, lost=spending.lost_unless_bought)
 
 
-def goal(view: WizardBiscuitsView) -> Goal:
+def goal(view: WizardBiscuitsView) -> GameGoal:
     target = view.options.goal
     scores = [view.scores[side] for side in view.side_of]
     seats = [
-        Progress(max(0, min(score, target)), target, say("progress", score=score, target=target)) for score in scores
+        GoalProgress(max(0, min(score, target)), target, say("progress", score=score, target=target))
+        for score in scores
     ]
-    return Goal(say("goal-words", target=target), say("goal-brief", target=target), "WBI-15", tuple(seats))
+    return GameGoal(say("goal-words", target=target), say("goal-brief", target=target), "WBI-15", tuple(seats))

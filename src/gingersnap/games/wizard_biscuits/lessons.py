@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from gingersnap.core.contract import Event
-from gingersnap.core.lessons import SOME, Answer, Choice, Lesson, Position, Step, when
+from gingersnap.core.lessons import ANY_VALUE, Answer, Choice, Lesson, Position, Step, when
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
@@ -188,7 +188,7 @@ SIDES_OF_DISCS = Lesson(
             position("fire", mine=((None, (-2.4, -0.6)),), theirs=IN_THE_FIFTEEN, left=8),
             flick("fire", 1.4),
             DiscsBurned,
-            burned=SOME,
+            burned=ANY_VALUE,
             rule="WBI-19",
             learned=say("lesson-fire-learned"),
         ),

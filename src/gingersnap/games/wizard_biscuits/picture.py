@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gingersnap.core.boards.shapes import SIZE, Disc, Label, Shape, Slab
+from gingersnap.core.boards.shapes import SIZE, Circle, RoundedRectangle, Shape, TextLabel
 from gingersnap.games.crokinole.picture import RADIUS, lying, spot, surface, trays, wooden
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.games.wizard_biscuits.house import FIRST_SPECIAL, Colour, is_special, special
@@ -22,10 +22,10 @@ PAINTS: dict[Colour, tuple[str, str]] = {
 """Of a special disc: its colour, and that of the letter on it."""
 
 
-def drawn(view: WizardBiscuitsView) -> Iterator[Shape]:
-    yield Slab(0, 0, SIZE, SIZE, "#b9a3c9")
+def draw_board(view: WizardBiscuitsView) -> Iterator[Shape]:
+    yield RoundedRectangle(0, 0, SIZE, SIZE, "#b9a3c9")
     yield from surface()
-    yield Disc(SIZE / 2, SIZE / 2, 495, "#2a1d4a30")
+    yield Circle(SIZE / 2, SIZE / 2, 495, "#2a1d4a30")
     yield from trays(view.trays)
     for disc in view.discs:
         yield from _special(view, disc) if is_special(disc.id) else wooden(disc)
@@ -37,6 +37,6 @@ def _special(view: WizardBiscuitsView, disc: PlacedDisc) -> Iterator[Shape]:
     body, ink = PAINTS[special(disc.id).colour]
     x, y = spot(disc)
     yield from lying(disc.side, (x, y), "")
-    yield Disc(x, y, 0.78 * RADIUS, body, ink, 1)
+    yield Circle(x, y, 0.78 * RADIUS, body, ink, 1)
     if face is not None:
-        yield Label(x, y, 1.1 * RADIUS, LETTERS[face], ink)
+        yield TextLabel(x, y, 1.1 * RADIUS, LETTERS[face], ink)

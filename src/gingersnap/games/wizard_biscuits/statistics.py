@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.summary.game_statistics import Details, Figure, Tally
+from gingersnap.core.summary.game_statistics import GameTally, StatisticRows, StatisticSpec
 from gingersnap.core.words import Sentence
 from gingersnap.games.wizard_biscuits.disc_gains import DiscGains
 from gingersnap.games.wizard_biscuits.events import (
@@ -24,27 +24,27 @@ from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
 
 
-class WizardBiscuitsTally(Tally):
+class WizardBiscuitsTally(GameTally):
     figures = {
-        "banked": Figure("count"),
-        "banked_a_round": Figure("average", "rounds"),
-        "rounds_won": Figure("share", "rounds"),
-        "average_lead": Figure("average", "rounds"),
-        "lost_unspent": Figure("count"),
-        "bought": Figure("count"),
-        "stolen": Figure("count"),
-        "destroyed": Figure("count"),
-        "burned": Figure("count"),
-        "lost_to_fire": Figure("count"),
-        "paid_to_magic": Figure("count"),
+        "banked": StatisticSpec("count"),
+        "banked_a_round": StatisticSpec("average", "rounds"),
+        "rounds_won": StatisticSpec("share", "rounds"),
+        "average_lead": StatisticSpec("average", "rounds"),
+        "lost_unspent": StatisticSpec("count"),
+        "bought": StatisticSpec("count"),
+        "stolen": StatisticSpec("count"),
+        "destroyed": StatisticSpec("count"),
+        "burned": StatisticSpec("count"),
+        "lost_to_fire": StatisticSpec("count"),
+        "paid_to_magic": StatisticSpec("count"),
     }
-    telling = (PointsBanked, DiscsSwapped, DiscDestroyed, DiscBought, PointsLost, RoundTotalled)
+    headline_events = (PointsBanked, DiscsSwapped, DiscDestroyed, DiscBought, PointsLost, RoundTotalled)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self._gains = DiscGains()
 
-    def standing(self, state: WizardBiscuitsState) -> Sequence[float]:
+    def evaluate(self, state: WizardBiscuitsState) -> Sequence[float]:
         """What a side has banked, and what its special discs cost in the store."""
         worth = [
             score + sum(price_at(state.options, disc) for disc in supply)
@@ -52,7 +52,7 @@ class WizardBiscuitsTally(Tally):
         ]
         return [float(worth[side_of(state, seat)]) for seat in range(state.seats)]
 
-    def see(self, state: WizardBiscuitsState, seat: Seat, events: Sequence[Event]) -> None:
+    def observe(self, state: WizardBiscuitsState, seat: Seat, events: Sequence[Event]) -> None:
         self._gains.see(state, events)
         for event in events:
             match event:
@@ -72,10 +72,10 @@ class WizardBiscuitsTally(Tally):
                 case DiscsBurned():
                     self.add("burned", event.seat, len(event.burned))
 
-    def details(self) -> Sequence[Details]:
+    def details(self) -> Sequence[StatisticRows]:
         """A row for each special disc that anybody has had to do with."""
         rows = [(faces_said(disc), self._by_seat(gains)) for disc, gains in sorted(self._gains.by_disc.items())]
-        return (Details(say("details-discs"), rows),)
+        return (StatisticRows(say("details-discs"), rows),)
 
     def _by_seat(self, gains: Sequence[int | None]) -> list[Sentence | str]:
         by_seat = [gains[side] for side in format_of(self.seats).side_of]

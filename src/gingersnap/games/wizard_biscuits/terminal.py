@@ -272,7 +272,7 @@ def _offered(face: str | None, inner: bool, offers: Sequence[Offer[WizardBiscuit
     return None
 
 
-def typed(action: WizardBiscuitsAction) -> str:
+def command_for(action: WizardBiscuitsAction) -> str:
     """The command for just this flick."""
     if not isinstance(action, FlickDisc):
         return ""

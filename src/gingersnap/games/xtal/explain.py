@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.explanations import Goal, Kind, Progress, Thing
+from gingersnap.core.guidance.explanations import GameGoal, GoalProgress, TableThing, ThingKind
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.house import CARDS, HOUSE, Card, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, SIZE, STORAGE, VIOLETS
@@ -25,13 +25,13 @@ _CARD_RULES = {
 _COLOUR_RULES = {"violet": "XTL-4", "blue": "XTL-6", "green": "XTL-12", "yellow": "XTL-12", "red": "XTL-25"}
 
 
-def _card_kind(card: Card) -> Kind:
+def _card_kind(card: Card) -> ThingKind:
     name = say(f"power-{card.name}")
     if card.kind == "weapon":
-        return Kind(name, say("about-weapon", shield=say(f"power-{_shield_of(card.name)}")), _CARD_RULES["weapon"])
+        return ThingKind(name, say("about-weapon", shield=say(f"power-{_shield_of(card.name)}")), _CARD_RULES["weapon"])
     if card.stops is not None:
-        return Kind(name, say("about-shield", weapon=say(f"power-{card.stops}")), _CARD_RULES["shield"])
-    return Kind(name, say(f"about-power-{card.name}"), _CARD_RULES[card.name])
+        return ThingKind(name, say("about-shield", weapon=say(f"power-{card.stops}")), _CARD_RULES["shield"])
+    return ThingKind(name, say(f"about-power-{card.name}"), _CARD_RULES[card.name])
 
 
 def _shield_of(weapon: Power) -> Power:
@@ -40,48 +40,48 @@ def _shield_of(weapon: Power) -> Power:
 
 KINDS = {
     **{f"card-{card.name}": _card_kind(card) for card in HOUSE.cards},
-    "card-wildcard": Kind(say("power-wildcard"), say("about-wildcard"), "XTL-24"),
+    "card-wildcard": ThingKind(say("power-wildcard"), say("about-wildcard"), "XTL-24"),
     **{
-        f"spot-{name}": Kind(say(f"thing-{name}"), say(f"about-colour-{name}"), rule)
+        f"spot-{name}": ThingKind(say(f"thing-{name}"), say(f"about-colour-{name}"), rule)
         for name, rule in _COLOUR_RULES.items()
     },
-    "token": Kind(say("thing-token"), say("about-token"), "XTL-16"),
-    "storage": Kind(say("thing-storage"), say("about-storage"), "XTL-17"),
-    "die": Kind(say("thing-die"), say("about-die"), "XTL-11"),
-    "deck": Kind(say("thing-deck"), say("about-deck"), "XTL-12"),
-    "refuse": Kind(say("thing-refuse"), say("about-refuse"), "XTL-33"),
-    "group": Kind(say("thing-group"), say("about-group"), "XTL-27"),
-    "combat": Kind(say("thing-combat"), say("about-combat"), "XTL-25"),
-    "window": Kind(say("thing-window"), say("about-window"), "XTL-H7"),
+    "token": ThingKind(say("thing-token"), say("about-token"), "XTL-16"),
+    "storage": ThingKind(say("thing-storage"), say("about-storage"), "XTL-17"),
+    "die": ThingKind(say("thing-die"), say("about-die"), "XTL-11"),
+    "deck": ThingKind(say("thing-deck"), say("about-deck"), "XTL-12"),
+    "refuse": ThingKind(say("thing-refuse"), say("about-refuse"), "XTL-33"),
+    "group": ThingKind(say("thing-group"), say("about-group"), "XTL-27"),
+    "combat": ThingKind(say("thing-combat"), say("about-combat"), "XTL-25"),
+    "window": ThingKind(say("thing-window"), say("about-window"), "XTL-H7"),
 }
 
 # --- What lies there --------------------------------------------------------------------------------
 
 
-def things(view: XtalView) -> Iterator[Thing]:
+def things(view: XtalView) -> Iterator[TableThing]:
     for name in (*CARDS, "wildcard"):
         count = view.hand.count(name)
-        yield Thing(
+        yield TableThing(
             f"card-{name}", stands=say("stands-card", count=count) if count > 1 else None, tries=_uses(view, name)
         )
     yield from (_position(view, position) for position in range(SIZE))
     yield from (_token(view, seat) for seat in range(len(view.positions)))
     yield from (_storage(view, violet) for violet in VIOLETS)
-    yield Thing("die", tries=(Roll(),))
-    yield Thing("deck", stands=say("stands-deck", cards=view.deck))
-    yield Thing("refuse")
-    yield Thing("group", tries=(PlayGroup(), XtalTakeBack()))
-    yield from (Thing(kind) for kind in ("combat", "window"))
+    yield TableThing("die", tries=(Roll(),))
+    yield TableThing("deck", stands=say("stands-deck", cards=view.deck))
+    yield TableThing("refuse")
+    yield TableThing("group", tries=(PlayGroup(), XtalTakeBack()))
+    yield from (TableThing(kind) for kind in ("combat", "window"))
 
 
-def _position(view: XtalView, position: int) -> Thing:
+def _position(view: XtalView, position: int) -> TableThing:
     colour = next(colour.name for colour in HOUSE.colours if colour.letter == COLOURS[position])
     name = say("position-at", position=position_name(position))
     moves = tuple(lay for lay in _moves_in_hand(view) if lay.to == position)
-    return Thing(f"spot-{colour}", position_name(position).lower(), name, tries=moves)
+    return TableThing(f"spot-{colour}", position_name(position).lower(), name, tries=moves)
 
 
-def _token(view: XtalView, seat: Seat) -> Thing:
+def _token(view: XtalView, seat: Seat) -> TableThing:
     notes = [say(f"note-{view.presence[seat]}")] if view.presence[seat] != "here" else []
     stands = say(
         "stands-token",
@@ -92,10 +92,10 @@ def _token(view: XtalView, seat: Seat) -> Thing:
         notes=notes or None,
     )
     moves = tuple(lay for lay in _moves_in_hand(view) if lay.token == seat)
-    return Thing("token", str(seat), say("token-of", seat=seat), stands, moves)
+    return TableThing("token", str(seat), say("token-of", seat=seat), stands, moves)
 
 
-def _storage(view: XtalView, violet: int) -> Thing:
+def _storage(view: XtalView, violet: int) -> TableThing:
     owner = view.homes.index(violet) if violet in view.homes else None
     stands = say(
         "stands-storage",
@@ -103,7 +103,7 @@ def _storage(view: XtalView, violet: int) -> Thing:
         owner=say("home-of", seat=owner) if owner is not None else None,
     )
     name = say("storage-at", position=position_name(violet))
-    return Thing("storage", position_name(violet).lower(), name, stands, (TakeRings(violet),))
+    return TableThing("storage", position_name(violet).lower(), name, stands, (TakeRings(violet),))
 
 
 # --- What one would do with a card ------------------------------------------------------------------
@@ -145,11 +145,11 @@ def _moves_in_hand(view: XtalView) -> list[XtalLay]:
 # --- How far ----------------------------------------------------------------------------------------
 
 
-def goal(view: XtalView) -> Goal:
+def goal(view: XtalView) -> GameGoal:
     needed, passing = view.options.rings_needed, view.options.passing_wins
-    seats = tuple(Progress(min(rings, needed), needed, _far(rings, needed)) for rings in view.rings)
+    seats = tuple(GoalProgress(min(rings, needed), needed, _far(rings, needed)) for rings in view.rings)
     words, brief = say("goal-words", rings=needed, passing=passing), say("goal-brief", rings=needed)
-    return Goal(words, brief, "XTL-H10" if passing else "XTL-2", seats)
+    return GameGoal(words, brief, "XTL-H10" if passing else "XTL-2", seats)
 
 
 def _far(rings: int, needed: int) -> Sentence:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.summary.game_statistics import Figure, Tally
+from gingersnap.core.summary.game_statistics import GameTally, StatisticSpec
 from gingersnap.games.xtal.events import (
     CardCancelled,
     CardRevived,
@@ -22,21 +22,21 @@ from gingersnap.games.xtal.rules.clock import has_turn_times
 from gingersnap.games.xtal.types import XtalState
 
 
-class XtalTally(Tally):
+class XtalTally(GameTally):
     figures = {
-        "rings_taken": Figure("count"),
-        "rings_won": Figure("count"),
-        "rings_lost": Figure("count"),
-        "combats_started": Figure("count"),
-        "combats_won": Figure("share", "combats"),
-        "combats_held": Figure("share", "combats"),
-        "weapons_struck": Figure("share", "weapons_thrown"),
-        "shields_matched": Figure("share", "shields_needed"),
-        "voids": Figure("count"),
-        "turns_with_all_rings": Figure("count"),
-        "answering_time": Figure("seconds", "answers"),
+        "rings_taken": StatisticSpec("count"),
+        "rings_won": StatisticSpec("count"),
+        "rings_lost": StatisticSpec("count"),
+        "combats_started": StatisticSpec("count"),
+        "combats_won": StatisticSpec("share", "combats"),
+        "combats_held": StatisticSpec("share", "combats"),
+        "weapons_struck": StatisticSpec("share", "weapons_thrown"),
+        "shields_matched": StatisticSpec("share", "shields_needed"),
+        "voids": StatisticSpec("count"),
+        "turns_with_all_rings": StatisticSpec("count"),
+        "answering_time": StatisticSpec("seconds", "answers"),
     }
-    telling = (WeaponStruck, RingsTaken, CombatBegan, XtalCardPlayed)
+    headline_events = (WeaponStruck, RingsTaken, CombatBegan, XtalCardPlayed)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -47,11 +47,11 @@ class XtalTally(Tally):
         self._since: dict[int, int] = {}
         """By Weapon that waits for an answer: from when on."""
 
-    def standing(self, state: XtalState) -> Sequence[float]:
+    def evaluate(self, state: XtalState) -> Sequence[float]:
         """The rings that everybody carries."""
         return [float(rings) for rings in state.rings]
 
-    def see(self, state: XtalState, seat: Seat, events: Sequence[Event]) -> None:
+    def observe(self, state: XtalState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             self._answered(state, event)
             match event:

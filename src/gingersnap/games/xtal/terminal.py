@@ -190,7 +190,7 @@ def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
     return view.presence[view.seat] == "away" and any(isinstance(event, XtalTurnBegan) for event in events)
 
 
-def goes_on(view: XtalView, offers: Offers) -> XtalAction | None:
+def forced_action(view: XtalView, offers: Offers) -> XtalAction | None:
     """The die, where there is nothing else to do but leave."""
     actions = [offer.action for offer in offers if not isinstance(offer.action, Leave)]
     return actions[0] if len(actions) == 1 and isinstance(actions[0], Roll) else None

@@ -14,11 +14,11 @@ import numba
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def inlined(function: Function) -> Function:
+def jit_inline(function: Function) -> Function:
     """A part of the kernel: compiled into whatever calls it, so that clear code costs no calls."""
     return cast(Function, numba.njit(error_model="numpy", forceinline=True)(function))
 
 
-def entrance(function: Function) -> Function:
+def jit_entry_point(function: Function) -> Function:
     """A function that Python calls: compiled once, kept on disk, and run without the interpreter's lock."""
     return cast(Function, numba.njit(error_model="numpy", nogil=True, cache=True)(function))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_speed
 from gingersnap.physics.kernel.state import NEVER, BoardRecord, DiscRecord, TableRecord
 
@@ -24,13 +24,13 @@ MOST_STEPS = 50
 """Then what is known so far serves as a bound, to be refined if it ever comes first."""
 
 
-@inlined
+@jit_inline
 def may_meet(one: DiscRecord, other: DiscRecord) -> bool:
     """Whether the boxes overlap that hold the two until their next events."""
     return (one.left <= other.right) & (other.left <= one.right) & (one.bottom <= other.top) & (other.bottom <= one.top)
 
 
-@inlined
+@jit_inline
 def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: float) -> tuple[float, int]:
     """When the two touch, and 1; or a time before which they do not, and 0. They do not before `time`."""
     first_event = min(one.event_time, other.event_time)
@@ -88,7 +88,7 @@ def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: f
     return meeting_at_rest(last, first, board), 1
 
 
-@inlined
+@jit_inline
 def meeting_at_rest(mover: DiscRecord, stopped: DiscRecord, board: BoardRecord) -> float:
     """When `mover` touches the disc that stops before it does: at that disc's resting place, and once it is there."""
     dx, dy = stopped.rest_x - mover.x, stopped.rest_y - mover.y
@@ -104,8 +104,8 @@ def meeting_at_rest(mover: DiscRecord, stopped: DiscRecord, board: BoardRecord) 
     return time_of_speed(mover, speed_after(mover, path))
 
 
-@inlined
-def note_meeting(table: TableRecord, board: BoardRecord, one: int, other: int, time: float) -> None:
+@jit_inline
+def record_meeting(table: TableRecord, board: BoardRecord, one: int, other: int, time: float) -> None:
     found, known = find_meeting(table.discs[one], table.discs[other], board, time)
     table.meeting_time[one, other] = found
     table.meeting_known[one, other] = known

@@ -9,36 +9,36 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
-from gingersnap.physics.kernel.impact import gripped, is_soft, restitution
+from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.kernel.impact import grip_impulse, is_soft, restitution
 from gingersnap.physics.kernel.state import BoardRecord, TableRecord
 
-AT_ONCE = 1e-9
+SIMULTANEOUS = 1e-9
 """Metres: who is no further away than this when another disc is struck is struck in the same instant."""
-NOBODY = -1
+NO_CIRCLE = -1
 
 
-@inlined
-def struck_too(table: TableRecord, board: BoardRecord, circle: int, x: float, y: float) -> int:
+@jit_inline
+def find_second_struck(table: TableRecord, board: BoardRecord, circle: int, x: float, y: float) -> int:
     """The circle of another disc at rest that touches a disc at (x, y) just now; NOBODY if there is none."""
-    reach = (board.disc_gap + AT_ONCE) * (board.disc_gap + AT_ONCE)
-    found = NOBODY
+    reach = (board.disc_gap + SIMULTANEOUS) * (board.disc_gap + SIMULTANEOUS)
+    found = NO_CIRCLE
     for other in range(board.post_count, table.circles):
         dx, dy = table.circle_x[other] - x, table.circle_y[other] - y
-        if (dx * dx + dy * dy <= reach) & (other != circle) & (found == NOBODY):
+        if (dx * dx + dy * dy <= reach) & (other != circle) & (found == NO_CIRCLE):
             found = other
     return found
 
 
-@inlined
-def towards(table: TableRecord, circle: int, x: float, y: float) -> tuple[float, float]:
+@jit_inline
+def direction_to_circle(table: TableRecord, circle: int, x: float, y: float) -> tuple[float, float]:
     """The unit vector from (x, y) to the middle of a circle."""
     nx, ny = table.circle_x[circle] - x, table.circle_y[circle] - y
     scale = 1.0 / sqrt(nx * nx + ny * ny)
     return nx * scale, ny * scale
 
 
-@inlined
+@jit_inline
 def joint_impulses(board: BoardRecord, one: float, other: float, together: float) -> tuple[float, float]:
     """Along both lines, by the speeds of approach and the cosine of the angle between the lines.
 
@@ -58,9 +58,9 @@ def joint_impulses(board: BoardRecord, one: float, other: float, together: float
     return (first, second) if first > 0.0 and second > 0.0 else (0.0, 0.0)
 
 
-@inlined
-def grip_left(board: BoardRecord, vx: float, vy: float, nx: float, ny: float, along: float, spins: float) -> float:
+@jit_inline
+def remaining_grip(board: BoardRecord, vx: float, vy: float, nx: float, ny: float, along: float, spins: float) -> float:
     """The impulse across, once both blows have changed the velocity of the striker to (vx, vy)."""
     # The struck disc goes along the line of centres: that adds nothing across it.
     slipping = vy * nx - vx * ny + board.disc_radius * spins
-    return gripped(slipping, board.disc_tangential_share, board.disc_grip, along)
+    return grip_impulse(slipping, board.disc_tangential_share, board.disc_grip, along)

@@ -13,24 +13,24 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gingersnap.physics.kernel.compilation import entrance, inlined
-from gingersnap.physics.kernel.event_loop import settle
-from gingersnap.physics.kernel.kinematics import set_off
-from gingersnap.physics.kernel.motion_log import REST, write
+from gingersnap.physics.kernel.compilation import jit_entry_point, jit_inline
+from gingersnap.physics.kernel.event_loop import simulate_to_rest
+from gingersnap.physics.kernel.kinematics import start_path
+from gingersnap.physics.kernel.motion_log import REST, write_row
 from gingersnap.physics.kernel.moving_discs import has_moved
 from gingersnap.physics.kernel.position_faults import SOUND, clearance_squared, find_fault, is_sound
 from gingersnap.physics.kernel.state import FAR_AWAY, LANES, TABLE, BoardRecord, Floats, TableRecord
 from gingersnap.physics.outcomes import ON_BOARD
 
 
-class Entrances(NamedTuple):
+class EntryPoints(NamedTuple):
     play_one: Callable[..., Any]
     play_many: Callable[..., Any]
     fault_of: Callable[..., Any]
 
 
-@inlined
-def set_board(table: TableRecord, board: BoardRecord, discs: int) -> None:
+@jit_inline
+def place_posts(table: TableRecord, board: BoardRecord, discs: int) -> None:
     """Lay out the circles of the posts, and park those of the discs."""
     wanted = board.post_count + discs
     table.circles = (wanted + LANES - 1) // LANES * LANES
@@ -46,8 +46,8 @@ def set_board(table: TableRecord, board: BoardRecord, discs: int) -> None:
         table.circle_clear_squared[post] = clearance_squared(board.post_gap)
 
 
-@inlined
-def set_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None:
+@jit_inline
+def place_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None:
     """All discs as they are before a shot: where they were laid, on the board, untouched."""
     table.time = 0.0
     table.contacts = table.rows = 0
@@ -64,18 +64,18 @@ def set_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None
     table.inside_hole = inside
 
 
-@inlined
+@jit_inline
 def flick(table: TableRecord, board: BoardRecord, which: int, vx: float, vy: float, spin: float) -> None:
     circle = board.post_count + which
-    set_off(table.discs[which], board, 0.0, table.circle_x[circle], table.circle_y[circle], vx, vy, spin)
+    start_path(table.discs[which], board, 0.0, table.circle_x[circle], table.circle_y[circle], vx, vy, spin)
     table.flicked = table.movers[0] = table.stale_discs[0] = which
     table.circle_x[circle] = table.circle_y[circle] = FAR_AWAY
     table.moving = table.stale = table.fresh = 1
 
 
-def make_entrances(fingerprint: int) -> Entrances:
+def make_entry_points(fingerprint: int) -> EntryPoints:
     # Each entrance mentions the fingerprint: that makes it part of what the compiled function is known by.
-    @entrance
+    @jit_entry_point
     def play_one(
         boards: Any, positions: Any, flicked: int, vx: float, vy: float, spin: float, journal: Any
     ) -> tuple[int, int, int]:
@@ -90,18 +90,18 @@ def make_entrances(fingerprint: int) -> Entrances:
             return fault, faulty, other
         tables = np.empty(1, TABLE)
         table = tables[0]
-        set_board(table, board, positions.shape[0])
-        set_discs(table, board, positions)
+        place_posts(table, board, positions.shape[0])
+        place_discs(table, board, positions)
         flick(table, board, flicked, vx, vy, spin)
-        settle(table, board, journal)
+        simulate_to_rest(table, board, journal)
         for which in range(positions.shape[0]):
             x, y = positions[which, 0], positions[which, 1]
             if has_moved(table, which):
                 x, y = table.discs[which].rest_x, table.discs[which].rest_y
-            write(table, journal, REST, which, 0.0, x, y, 0.0, 0.0, 0.0, 0.0)
+            write_row(table, journal, REST, which, 0.0, x, y, 0.0, 0.0, 0.0, 0.0)
         return SOUND, table.rows, table.contacts
 
-    @entrance
+    @jit_entry_point
     def play_many(
         boards: Any,
         positions: Any,
@@ -123,15 +123,15 @@ def make_entrances(fingerprint: int) -> Entrances:
         tables = np.empty(1, TABLE)
         table = tables[0]
         discs = positions.shape[1]
-        set_board(table, board, discs)
+        place_posts(table, board, discs)
         for shot in range(len(velocities)):
             row = shot if positions.shape[0] > 1 else 0
             is_new_board = shot == 0 or row > 0
-            set_discs(table, board, positions[row])
+            place_discs(table, board, positions[row])
             if is_new_board and not is_sound(table, board, discs):
                 return shot
             flick(table, board, flicked[shot], velocities[shot, 0], velocities[shot, 1], spins[shot])
-            settle(table, board, no_journal)
+            simulate_to_rest(table, board, no_journal)
             contacts[shot] = table.contacts
             for which in range(discs):
                 rest[shot, which, 0] = positions[row, which, 0]
@@ -144,13 +144,13 @@ def make_entrances(fingerprint: int) -> Entrances:
                     rest[shot, which, 1] = table.discs[which].rest_y
         return len(velocities)
 
-    @entrance
+    @jit_entry_point
     def fault_of(boards: Any, positions: Any) -> tuple[int, int, int]:
         """What is wrong with the discs at `positions`: the fault, its disc and its other."""
         assert fingerprint
         return find_fault(boards[0], positions)
 
-    return Entrances(play_one, play_many, fault_of)
+    return EntryPoints(play_one, play_many, fault_of)
 
 
 def _fingerprint() -> int:
@@ -159,4 +159,4 @@ def _fingerprint() -> int:
     return int.from_bytes(hashlib.sha256(b"".join(file.read_bytes() for file in sources)).digest()[:7])
 
 
-ENTRANCES = make_entrances(_fingerprint())
+ENTRY_POINTS = make_entry_points(_fingerprint())

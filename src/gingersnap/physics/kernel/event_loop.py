@@ -7,8 +7,8 @@ circles at once strikes a post before a disc and a lower disc before a higher on
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import inlined
-from gingersnap.physics.kernel.disc_detection import may_meet, note_meeting
+from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.kernel.disc_detection import may_meet, record_meeting
 from gingersnap.physics.kernel.events import bounce_off_post, collide, cross_hole, pass_edge
 from gingersnap.physics.kernel.kinematics import path_at, speed_at
 from gingersnap.physics.kernel.motion_log import write_segment
@@ -16,22 +16,22 @@ from gingersnap.physics.kernel.moving_discs import retire_stopped
 from gingersnap.physics.kernel.state import EDGE, HOLE_ENTRY, HOLE_EXIT, NEVER, BoardRecord, Floats, TableRecord
 from gingersnap.physics.kernel.static_detection import look_ahead
 
-NOBODY = 1 << 20
+NO_DISC = 1 << 20
 
 
-@inlined
-def settle(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
+@jit_inline
+def simulate_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
     """Play the shot to its end."""
     while table.moving > 0 and table.contacts < board.most_contacts:
         update_outlook(table, board)
         one, other = next_event(table, board)
-        if one == NOBODY:
+        if one == NO_DISC:
             break
-        happen(table, board, one, other, journal)
+        apply_event(table, board, one, other, journal)
     come_to_rest(table, board, journal)
 
 
-@inlined
+@jit_inline
 def update_outlook(table: TableRecord, board: BoardRecord) -> None:
     """Look ahead again for every disc that the last event concerned."""
     for index in range(table.stale):
@@ -43,32 +43,32 @@ def update_outlook(table: TableRecord, board: BoardRecord) -> None:
             which = table.stale_discs[index]
             for place in range(table.moving):
                 mover = table.movers[place]
-                if mover != which and not is_done(table, mover, index):
-                    bound_meeting(table, board, min(which, mover), max(which, mover))
+                if mover != which and not is_pair_done(table, mover, index):
+                    schedule_meeting(table, board, min(which, mover), max(which, mover))
 
 
-@inlined
-def is_done(table: TableRecord, mover: int, before: int) -> bool:
+@jit_inline
+def is_pair_done(table: TableRecord, mover: int, before: int) -> bool:
     """Two discs on new paths need to be brought together once only."""
     first = before > 0 and mover == table.stale_discs[0]
     return first or (before > 1 and mover == table.stale_discs[1])
 
 
-@inlined
-def bound_meeting(table: TableRecord, board: BoardRecord, one: int, other: int) -> None:
+@jit_inline
+def schedule_meeting(table: TableRecord, board: BoardRecord, one: int, other: int) -> None:
     if may_meet(table.discs[one], table.discs[other]):
-        note_meeting(table, board, one, other, table.time)
+        record_meeting(table, board, one, other, table.time)
     else:
         first_event = min(table.discs[one].event_time, table.discs[other].event_time)
         table.meeting_time[one, other] = first_event
         table.meeting_known[one, other] = 1 if first_event >= NEVER else 0
 
 
-@inlined
+@jit_inline
 def next_event(table: TableRecord, board: BoardRecord) -> tuple[int, int]:
     """Sets the time to that of the earliest event, and tells which disc has it, and with which moving disc if any."""
     while True:
-        time, one, other, known = NEVER, NOBODY, NOBODY, 1
+        time, one, other, known = NEVER, NO_DISC, NO_DISC, 1
         for place in range(table.moving):
             which = table.movers[place]
             if table.discs[which].event_time < time:
@@ -83,11 +83,11 @@ def next_event(table: TableRecord, board: BoardRecord) -> tuple[int, int]:
         if known == 1:
             table.time = time
             return one, other
-        note_meeting(table, board, one, other, time)
+        record_meeting(table, board, one, other, time)
 
 
-@inlined
-def happen(
+@jit_inline
+def apply_event(
     table: TableRecord,
     board: BoardRecord,
     one: int,
@@ -96,7 +96,7 @@ def happen(
 ) -> None:
     """Let the event of disc `one` happen: with the moving disc `other`, or with what it expected on its path."""
     event = table.discs[one].event
-    is_meeting = other != NOBODY
+    is_meeting = other != NO_DISC
     if is_meeting:
         if table.discs[one].stop < table.discs[other].stop:
             one, other = other, one
@@ -119,7 +119,7 @@ def happen(
         collide(table, board, one, event, x, y, speed, journal)
 
 
-@inlined
+@jit_inline
 def come_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
     """Nothing will happen any more: those who move slide to rest. A cascade that was cut short stops where it is."""
     cut_short = table.contacts >= board.most_contacts

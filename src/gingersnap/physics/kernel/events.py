@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
-from gingersnap.physics.kernel.double_impact import NOBODY, grip_left, joint_impulses, struck_too, towards
+from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.kernel.double_impact import (
+    NO_CIRCLE,
+    direction_to_circle,
+    find_second_struck,
+    joint_impulses,
+    remaining_grip,
+)
 from gingersnap.physics.kernel.hole import drops
 from gingersnap.physics.kernel.impact import disc_impulses, post_impulses, rim_impulses
-from gingersnap.physics.kernel.kinematics import path_at, set_off, speed_at, spin_at
+from gingersnap.physics.kernel.kinematics import path_at, speed_at, spin_at, start_path
 from gingersnap.physics.kernel.motion_log import write_contact, write_departure, write_return, write_segment
 from gingersnap.physics.kernel.moving_discs import has_moved, start_moving, stop_moving
 from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
 from gingersnap.physics.outcomes import DISTURBED, IN_HOLE, OVER_EDGE, RETURNED, TOUCHED, TOUCHED_BY_FLICKED
 
 
-@inlined
+@jit_inline
 def leave(table: TableRecord, which: int, fate: int, x: float, y: float, speed: float, journal: Floats) -> None:
     disc = table.discs[which]
     stop_moving(table, which)
@@ -24,12 +30,12 @@ def leave(table: TableRecord, which: int, fate: int, x: float, y: float, speed: 
     write_departure(table, journal, which, fate, x, y, disc.ux * speed, disc.uy * speed)
 
 
-@inlined
+@jit_inline
 def has_returned(table: TableRecord, which: int) -> bool:
     return int(table.touched[which] & RETURNED) != 0
 
 
-@inlined
+@jit_inline
 def pass_edge(
     table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
 ) -> None:
@@ -37,13 +43,13 @@ def pass_edge(
     disc = table.discs[which]
     outwards = (x * disc.ux + y * disc.uy) * speed / board.radius
     if outwards > board.rim_least_speed and not has_returned(table, which):
-        come_back(table, board, which, x, y, speed, journal)
+        rebound_from_rim(table, board, which, x, y, speed, journal)
     else:
         fall_off(table, which, x, y, speed, journal)
 
 
-@inlined
-def come_back(
+@jit_inline
+def rebound_from_rim(
     table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
 ) -> None:
     """Off the wall of the ditch as off a post of that size. The way through the ditch and back takes no time."""
@@ -57,26 +63,26 @@ def come_back(
     write_segment(table, journal, which, disc, table.time)
     write_return(table, journal, which, x, y, vx, vy)
     vx, vy = vx - along * nx + across * ny, vy - along * ny - across * nx
-    set_off(disc, board, table.time, x, y, vx, vy, spin - across * board.inverse_gyration)
+    start_path(disc, board, table.time, x, y, vx, vy, spin - across * board.inverse_gyration)
     table.touched[which] |= RETURNED
     table.stale_discs[0] = which
     table.stale = table.fresh = 1
 
 
-@inlined
+@jit_inline
 def fall_off(table: TableRecord, which: int, x: float, y: float, speed: float, journal: Floats) -> None:
     write_segment(table, journal, which, table.discs[which], table.time)
     leave(table, which, OVER_EDGE, x, y, speed, journal)
 
 
-@inlined
+@jit_inline
 def drop_in(table: TableRecord, which: int, x: float, y: float, speed: float, journal: Floats) -> None:
     table.inside[which] = 0
     table.inside_hole -= 1
     leave(table, which, IN_HOLE, x, y, speed, journal)
 
 
-@inlined
+@jit_inline
 def cross_hole(
     table: TableRecord,
     board: BoardRecord,
@@ -101,13 +107,13 @@ def cross_hole(
         write_segment(table, journal, which, disc, table.time)
         kept = speed * board.kept_on_lip
         spin = spin_at(disc, board, table.time)
-        set_off(disc, board, table.time, x, y, disc.ux * kept, disc.uy * kept, spin)
+        start_path(disc, board, table.time, x, y, disc.ux * kept, disc.uy * kept, spin)
         table.fresh = 1
     table.stale_discs[0] = which
     table.stale = 1
 
 
-@inlined
+@jit_inline
 def bounce_off_post(
     table: TableRecord,
     board: BoardRecord,
@@ -133,12 +139,12 @@ def bounce_off_post(
     )
     write_segment(table, journal, which, disc, table.time)
     vx, vy = vx - along * nx + across * ny, vy - along * ny - across * nx
-    set_off(disc, board, table.time, x, y, vx, vy, spin - turning * board.inverse_gyration)
+    start_path(disc, board, table.time, x, y, vx, vy, spin - turning * board.inverse_gyration)
     table.stale_discs[0] = which
     table.stale = table.fresh = 1
 
 
-@inlined
+@jit_inline
 def collide(
     table: TableRecord,
     board: BoardRecord,
@@ -151,7 +157,7 @@ def collide(
 ) -> None:
     """Disc `which` at (x, y) strikes the disc of `circle`, which moves or rests; and maybe another one at rest."""
     is_resting = table.circle_x[circle] != FAR_AWAY
-    if is_resting and cleave(table, board, which, circle, x, y, speed, journal):
+    if is_resting and collide_with_two(table, board, which, circle, x, y, speed, journal):
         return
     struck = circle - board.post_count
     disc, other = table.discs[which], table.discs[struck]
@@ -182,24 +188,24 @@ def collide(
     write_segment(table, journal, which, disc, table.time)
     push_x, push_y = along * nx - across * ny, along * ny + across * nx
     turn = turning * board.inverse_gyration
-    set_off(disc, board, table.time, x, y, vx - push_x, vy - push_y, spin - turn)
-    set_off(other, board, table.time, other_x, other_y, other_vx + push_x, other_vy + push_y, other_spin - turn)
-    note_touch(table, which, struck)
+    start_path(disc, board, table.time, x, y, vx - push_x, vy - push_y, spin - turn)
+    start_path(other, board, table.time, other_x, other_y, other_vx + push_x, other_vy + push_y, other_spin - turn)
+    record_touch(table, which, struck)
     if table.inside_hole > 0:
         drop_after_contact(table, board, journal)
 
 
-@inlined
+@jit_inline
 def wake(table: TableRecord, board: BoardRecord, acting: int, circle: int) -> float:
     """The disc of `circle` rests no longer. Its spin: one that was struck on the spot may still turn there."""
     which = circle - board.post_count
-    warn_those_heading_for(table, circle, acting)
+    invalidate_expectations(table, circle, acting)
     start_moving(table, which, circle)
     return spin_at(table.discs[which], board, table.time) if has_moved(table, which) else 0.0
 
 
-@inlined
-def cleave(
+@jit_inline
+def collide_with_two(
     table: TableRecord,
     board: BoardRecord,
     which: int,
@@ -210,12 +216,12 @@ def cleave(
     journal: Floats,
 ) -> bool:
     """Whether another disc at rest is struck together with that of `circle`: then both blows are settled."""
-    second = struck_too(table, board, circle, x, y)
-    if second == NOBODY:
+    second = find_second_struck(table, board, circle, x, y)
+    if second == NO_CIRCLE:
         return False
     disc = table.discs[which]
     vx, vy = disc.ux * speed, disc.uy * speed
-    (ax, ay), (bx, by) = towards(table, circle, x, y), towards(table, second, x, y)
+    (ax, ay), (bx, by) = direction_to_circle(table, circle, x, y), direction_to_circle(table, second, x, y)
     a_speed, b_speed = vx * ax + vy * ay, vx * bx + vy * by
     a_along, b_along = joint_impulses(board, a_speed, b_speed, ax * bx + ay * by)
     if a_along == 0.0:
@@ -231,29 +237,31 @@ def cleave(
     table.stale = table.fresh = 3
     a_spin, b_spin = wake(table, board, which, circle), wake(table, board, which, second)
     vx, vy = vx - (a_along * ax + b_along * bx), vy - (a_along * ay + b_along * by)
-    a_across = grip_left(board, vx, vy, ax, ay, a_along, spin + a_spin)
-    b_across = grip_left(board, vx, vy, bx, by, b_along, spin + b_spin)
+    a_across = remaining_grip(board, vx, vy, ax, ay, a_along, spin + a_spin)
+    b_across = remaining_grip(board, vx, vy, bx, by, b_along, spin + b_spin)
     radius, turn = board.disc_radius, board.inverse_gyration
     write_contact(table, journal, which, circle, x + ax * radius, y + ay * radius, a_speed, a_along, a_across)
     write_contact(table, journal, which, second, x + bx * radius, y + by * radius, b_speed, b_along, b_across)
     vx, vy = vx + (a_across * ay + b_across * by), vy - (a_across * ax + b_across * bx)
-    set_off(disc, board, table.time, x, y, vx, vy, spin - (a_across + b_across) * turn)
+    start_path(disc, board, table.time, x, y, vx, vy, spin - (a_across + b_across) * turn)
     a_push = a_along * ax - a_across * ay, a_along * ay + a_across * ax
     b_push = b_along * bx - b_across * by, b_along * by + b_across * bx
     one, other = table.stale_discs[1], table.stale_discs[2]
-    set_off(table.discs[one], board, table.time, a_place[0], a_place[1], a_push[0], a_push[1], a_spin - a_across * turn)
-    set_off(
+    start_path(
+        table.discs[one], board, table.time, a_place[0], a_place[1], a_push[0], a_push[1], a_spin - a_across * turn
+    )
+    start_path(
         table.discs[other], board, table.time, b_place[0], b_place[1], b_push[0], b_push[1], b_spin - b_across * turn
     )
-    note_touch(table, which, one)
-    note_touch(table, which, other)
+    record_touch(table, which, one)
+    record_touch(table, which, other)
     if table.inside_hole > 0:
         drop_after_contact(table, board, journal)
     return True
 
 
-@inlined
-def warn_those_heading_for(table: TableRecord, circle: int, acting: int) -> None:
+@jit_inline
+def invalidate_expectations(table: TableRecord, circle: int, acting: int) -> None:
     """The disc of `circle` is about to move: whoever expected to strike it there must look again."""
     for place in range(table.moving):
         mover = table.movers[place]
@@ -262,8 +270,8 @@ def warn_those_heading_for(table: TableRecord, circle: int, acting: int) -> None
             table.stale += 1
 
 
-@inlined
-def note_touch(table: TableRecord, one: int, other: int) -> None:
+@jit_inline
+def record_touch(table: TableRecord, one: int, other: int) -> None:
     mark = TOUCHED
     if one == table.flicked or other == table.flicked:
         mark |= TOUCHED_BY_FLICKED
@@ -273,7 +281,7 @@ def note_touch(table: TableRecord, one: int, other: int) -> None:
     table.touched[other] |= mark
 
 
-@inlined
+@jit_inline
 def drop_after_contact(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
     """A contact moved a disc inside the hole's circle: it may drop now."""
     for index in range(table.fresh):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 
 CELLS = 64
 
@@ -43,7 +43,7 @@ BEND = np.array([
 # fmt: on
 
 
-@inlined
+@jit_inline
 def friction_of(slide: float, turn: float) -> tuple[float, float]:
     """The part of the friction that is against the slide, and the bend of the spin. `slide` is above zero."""
     place = CELLS * (turn / (slide + turn))

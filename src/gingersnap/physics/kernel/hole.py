@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
 
 
-@inlined
+@jit_inline
 def drops(board: BoardRecord, disc: DiscRecord, x: float, y: float, speed: float) -> bool:
     """Whether a disc that nothing carries at (x, y) is caught, moving along its path with `speed`.
 

@@ -9,25 +9,25 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.state import BoardRecord
 
 SOFT = 1e-3
 """Contacts slower than this (m/s) neither lose energy nor grip. Otherwise ever smaller bounces would never end."""
 
 
-@inlined
+@jit_inline
 def restitution(approach: float, slow: float, slope: float, slow_speed: float, fast_speed: float) -> float:
     return slow + slope * (min(max(approach, slow_speed), fast_speed) - slow_speed)
 
 
-@inlined
+@jit_inline
 def is_soft(approach: float) -> bool:
     return approach < SOFT
 
 
-@inlined
-def turned(approach: float, passing: float) -> tuple[float, float]:
+@jit_inline
+def redirect_soft_contact(approach: float, passing: float) -> tuple[float, float]:
     """A soft contact turns the relative velocity until the bodies part at `SOFT`, and keeps its size.
 
     Returns how much the approach and the passing change. Neither energy nor momentum does.
@@ -38,18 +38,18 @@ def turned(approach: float, passing: float) -> tuple[float, float]:
     return approach + parting, passing - (left if passing > 0.0 else -left)
 
 
-@inlined
-def gripped(slipping: float, share: float, grip: float, normal: float) -> float:
+@jit_inline
+def grip_impulse(slipping: float, share: float, grip: float, normal: float) -> float:
     """The impulse across: what would end the slipping, but no more than the grip allows."""
     limit = grip * normal
     return min(max(slipping * share, -limit), limit)
 
 
-@inlined
+@jit_inline
 def disc_impulses(board: BoardRecord, approach: float, passing: float, slipping: float) -> tuple[float, float, float]:
     """Between two discs: the impulse along, the impulse across, and the part of the latter that turns the discs."""
     if is_soft(approach):
-        along, across = turned(approach, passing)
+        along, across = redirect_soft_contact(approach, passing)
         return 0.5 * along, 0.5 * across, 0.0
     bounce = restitution(
         approach,
@@ -59,22 +59,22 @@ def disc_impulses(board: BoardRecord, approach: float, passing: float, slipping:
         board.disc_fast_speed,
     )
     along = 0.5 * approach * (1.0 + bounce)
-    across = gripped(slipping, board.disc_tangential_share, board.disc_grip, along)
+    across = grip_impulse(slipping, board.disc_tangential_share, board.disc_grip, along)
     return along, across, across
 
 
-@inlined
+@jit_inline
 def rim_impulses(board: BoardRecord, approach: float, slipping: float) -> tuple[float, float]:
     """Between a disc and the wall of the ditch, along and across. Nothing soft gets there."""
     along = approach * (1.0 + board.rim_restitution)
-    return along, gripped(slipping, board.post_tangential_share, board.rim_grip, along)
+    return along, grip_impulse(slipping, board.post_tangential_share, board.rim_grip, along)
 
 
-@inlined
+@jit_inline
 def post_impulses(board: BoardRecord, approach: float, passing: float, slipping: float) -> tuple[float, float, float]:
     """Between a disc and a post, which does not give way: as between two discs."""
     if is_soft(approach):
-        along, across = turned(approach, passing)
+        along, across = redirect_soft_contact(approach, passing)
         return along, across, 0.0
     bounce = restitution(
         approach,
@@ -84,5 +84,5 @@ def post_impulses(board: BoardRecord, approach: float, passing: float, slipping:
         board.post_fast_speed,
     )
     along = approach * (1.0 + bounce)
-    across = gripped(slipping, board.post_tangential_share, board.post_grip, along)
+    across = grip_impulse(slipping, board.post_tangential_share, board.post_grip, along)
     return along, across, across

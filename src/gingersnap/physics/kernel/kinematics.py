@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.friction import friction_of
 from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
 
@@ -12,8 +12,8 @@ STILL_SQUARED = 1e-18
 """A disc slower than a nanometre per second lies still: it would slide less than the size of an atom's nucleus."""
 
 
-@inlined
-def set_off(
+@jit_inline
+def start_path(
     disc: DiscRecord, board: BoardRecord, time: float, x: float, y: float, vx: float, vy: float, spin: float
 ) -> None:
     """Put a disc on a new path."""
@@ -38,28 +38,28 @@ def set_off(
     disc.rest_x, disc.rest_y = x + ux * reach, y + uy * reach
 
 
-@inlined
+@jit_inline
 def path_at(disc: DiscRecord, time: float) -> float:
     elapsed = time - disc.start
     return elapsed * (disc.speed - 0.5 * disc.deceleration * elapsed)
 
 
-@inlined
+@jit_inline
 def speed_at(disc: DiscRecord, time: float) -> float:
     return max(disc.speed - disc.deceleration * (time - disc.start), 0.0)
 
 
-@inlined
+@jit_inline
 def speed_after(disc: DiscRecord, path: float) -> float:
     return sqrt(max(disc.speed * disc.speed - 2.0 * disc.deceleration * path, 0.0))
 
 
-@inlined
+@jit_inline
 def time_of_speed(disc: DiscRecord, speed: float) -> float:
     return disc.start + (disc.speed - speed) / disc.deceleration
 
 
-@inlined
+@jit_inline
 def spin_at(disc: DiscRecord, board: BoardRecord, time: float) -> float:
     """On a path, what is left of the spin follows from what is left of the speed. A disc on the spot has only friction
     against its spin, which dies at a constant rate."""

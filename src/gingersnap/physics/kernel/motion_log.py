@@ -5,15 +5,15 @@ Each row is a kind and up to ten numbers. Rows beyond the paper are only counted
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.state import DiscRecord, Floats, TableRecord
 
 CONTACT, SEGMENT, DEPARTURE, REST, RETURN = 0, 1, 2, 3, 4
 COLUMNS = 11
 
 
-@inlined
-def write(
+@jit_inline
+def write_row(
     table: TableRecord,
     journal: Floats,
     kind: int,
@@ -35,7 +35,7 @@ def write(
         journal[row, 9], journal[row, 10] = 0.0, 0.0
 
 
-@inlined
+@jit_inline
 def write_contact(
     table: TableRecord,
     journal: Floats,
@@ -49,29 +49,29 @@ def write_contact(
 ) -> None:
     table.contacts += 1
     if journal.shape[0] > 0:
-        write(table, journal, CONTACT, which, table.time, circle, x, y, approach, along, across)
+        write_row(table, journal, CONTACT, which, table.time, circle, x, y, approach, along, across)
 
 
-@inlined
+@jit_inline
 def write_segment(table: TableRecord, journal: Floats, which: int, disc: DiscRecord, end: float) -> None:
     """A disc's path ends: by a change of velocity, by leaving the board, or at rest."""
     if journal.shape[0] > 0 and end > disc.start:
         vx, vy = disc.ux * disc.speed, disc.uy * disc.speed
         row = table.rows
-        write(table, journal, SEGMENT, which, disc.start, end - disc.start, disc.x, disc.y, vx, vy, disc.spin)
+        write_row(table, journal, SEGMENT, which, disc.start, end - disc.start, disc.x, disc.y, vx, vy, disc.spin)
         if row < journal.shape[0]:
             journal[row, 9], journal[row, 10] = disc.deceleration, disc.bend
 
 
-@inlined
+@jit_inline
 def write_departure(
     table: TableRecord, journal: Floats, which: int, fate: int, x: float, y: float, vx: float, vy: float
 ) -> None:
     if journal.shape[0] > 0:
-        write(table, journal, DEPARTURE, which, table.time, fate, x, y, vx, vy, 0.0)
+        write_row(table, journal, DEPARTURE, which, table.time, fate, x, y, vx, vy, 0.0)
 
 
-@inlined
+@jit_inline
 def write_return(table: TableRecord, journal: Floats, which: int, x: float, y: float, vx: float, vy: float) -> None:
     if journal.shape[0] > 0:
-        write(table, journal, RETURN, which, table.time, x, y, vx, vy, 0.0, 0.0)
+        write_row(table, journal, RETURN, which, table.time, x, y, vx, vy, 0.0, 0.0)

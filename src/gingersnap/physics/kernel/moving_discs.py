@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.motion_log import write_segment
 from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
-from gingersnap.physics.kernel.static_detection import notice
+from gingersnap.physics.kernel.static_detection import consider_resting_disc
 
 
-@inlined
+@jit_inline
 def has_moved(table: TableRecord, which: int) -> bool:
     """Whether a disc has ever moved in this shot, and so has a path of its own."""
     return table.touched[which] != 0 or which == table.flicked
 
 
-@inlined
+@jit_inline
 def start_moving(table: TableRecord, which: int, circle: int) -> None:
     place = table.moving
     while place > 0 and table.movers[place - 1] > which:
@@ -26,23 +26,23 @@ def start_moving(table: TableRecord, which: int, circle: int) -> None:
     table.circle_y[circle] = FAR_AWAY
 
 
-@inlined
-def strike_off(table: TableRecord, place: int) -> None:
+@jit_inline
+def remove_mover(table: TableRecord, place: int) -> None:
     """Take the disc at `place` off the list."""
     table.moving -= 1
     for later in range(place, table.moving):
         table.movers[later] = table.movers[later + 1]
 
 
-@inlined
+@jit_inline
 def stop_moving(table: TableRecord, which: int) -> None:
     for place in range(table.moving):
         if table.movers[place] == which:
-            strike_off(table, place)
+            remove_mover(table, place)
             break
 
 
-@inlined
+@jit_inline
 def retire_stopped(table: TableRecord, board: BoardRecord, acting: int, journal: Floats) -> None:
     """Discs stop without an event of their own. Those that have by now become circles in the others' way.
 
@@ -55,11 +55,11 @@ def retire_stopped(table: TableRecord, board: BoardRecord, acting: int, journal:
         if disc.stop > table.time or which == acting:
             place += 1
             continue
-        strike_off(table, place)
+        remove_mover(table, place)
         write_segment(table, journal, which, disc, disc.stop)
         circle = board.post_count + which
         table.circle_x[circle], table.circle_y[circle] = disc.rest_x, disc.rest_y
         for index in range(table.moving):
             mover = table.movers[index]
             if mover != acting:
-                notice(table.discs[mover], board, disc.rest_x, disc.rest_y, circle, table.time)
+                consider_resting_disc(table.discs[mover], board, disc.rest_x, disc.rest_y, circle, table.time)

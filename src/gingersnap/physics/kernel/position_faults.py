@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.state import LANES, BoardRecord, Floats, TableRecord
 
 SOUND, NOT_A_NUMBER, OFF_BOARD, ON_POST, OVERLAP = 0, 1, 2, 3, 4
@@ -11,12 +11,12 @@ SLACK = 1e-9
 """Metres. Discs may lie so much inside each other: rest positions are rounded, and people type few digits."""
 
 
-@inlined
+@jit_inline
 def clearance_squared(gap: float) -> float:
     return (gap - SLACK) * (gap - SLACK)
 
 
-@inlined
+@jit_inline
 def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
     """What is wrong first with the discs at `positions`, with which disc, and with which other disc or post."""
     reach = board.radius + SLACK
@@ -39,7 +39,7 @@ def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
     return SOUND, 0, 0
 
 
-@inlined
+@jit_inline
 def is_sound(table: TableRecord, board: BoardRecord, discs: int) -> bool:
     """Whether nothing is wrong with the discs just laid on the table: as `find_fault`, but fast and silent.
 

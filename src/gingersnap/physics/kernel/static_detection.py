@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import inlined
+from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_speed
 from gingersnap.physics.kernel.state import (
     EDGE,
@@ -22,7 +22,7 @@ from gingersnap.physics.kernel.state import (
 )
 
 
-@inlined
+@jit_inline
 def nearest_circle(table: TableRecord, disc: DiscRecord, behind: float) -> float:
     """The path to the first contact with a circle ahead; `behind` is the path already travelled.
 
@@ -40,11 +40,11 @@ def nearest_circle(table: TableRecord, disc: DiscRecord, behind: float) -> float
         path = abreast - sqrt(abs(chord))
         path = path if path > behind else behind
         paths[circle] = path if (chord > 0.0) & (abreast > behind) else NEVER
-    return least(table)
+    return least_path(table)
 
 
-@inlined
-def least(table: TableRecord) -> float:
+@jit_inline
+def least_path(table: TableRecord) -> float:
     """The least of the paths just found. Four chains of comparisons do not wait for each other as one chain does."""
     paths = table.circle_path
     a = b = c = d = NEVER
@@ -56,7 +56,7 @@ def least(table: TableRecord) -> float:
     return min(min(a, b), min(c, d))
 
 
-@inlined
+@jit_inline
 def circle_at(table: TableRecord, path: float) -> int:
     """The first circle that the last scan found at `path`: posts before discs, lower before higher."""
     circle = 0
@@ -65,7 +65,7 @@ def circle_at(table: TableRecord, path: float) -> int:
     return circle
 
 
-@inlined
+@jit_inline
 def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float) -> None:
     """Find the disc's next event among circles, hole and edge, and the box it stays in until then."""
     disc = table.discs[which]
@@ -88,23 +88,23 @@ def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float
     if edge < path:
         path, event = edge, EDGE
     if path < disc.reach:
-        expect(disc, path)
+        record_expectation(disc, path)
         disc.event = circle_at(table, path) if event == 0 else event
     else:
         path = disc.reach
         disc.event_time, disc.event = NEVER, NOTHING
-    enclose(disc, board, path)
+    update_bounding_box(disc, board, path)
 
 
-@inlined
-def expect(disc: DiscRecord, path: float) -> None:
+@jit_inline
+def record_expectation(disc: DiscRecord, path: float) -> None:
     speed = speed_after(disc, path)
     disc.event_path, disc.event_speed = path, speed
     disc.event_time = time_of_speed(disc, speed)
 
 
-@inlined
-def enclose(disc: DiscRecord, board: BoardRecord, path: float) -> None:
+@jit_inline
+def update_bounding_box(disc: DiscRecord, board: BoardRecord, path: float) -> None:
     """The box that holds the disc from the start of its path until it has gone `path` along it."""
     x, y, radius = disc.x, disc.y, board.disc_radius
     end_x, end_y = x + disc.ux * path, y + disc.uy * path
@@ -112,8 +112,8 @@ def enclose(disc: DiscRecord, board: BoardRecord, path: float) -> None:
     disc.bottom, disc.top = min(y, end_y) - radius, max(y, end_y) + radius
 
 
-@inlined
-def notice(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int, time: float) -> None:
+@jit_inline
+def consider_resting_disc(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int, time: float) -> None:
     """Another disc came to rest at (x, y): does it lie in the way before what `disc` expects?"""
     dx, dy = x - disc.x, y - disc.y
     aside = dx * disc.uy - dy * disc.ux
@@ -123,5 +123,5 @@ def notice(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int
         abreast = dx * disc.ux + dy * disc.uy
         path = max(abreast - sqrt(chord), behind)
         if (abreast > behind) & (path < disc.reach) & ((disc.event == NOTHING) | (path < disc.event_path)):
-            expect(disc, path)
+            record_expectation(disc, path)
             disc.event = circle

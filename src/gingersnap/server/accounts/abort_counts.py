@@ -10,37 +10,39 @@ from sqlalchemy import bindparam, delete, select
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
-from gingersnap.server.storage.write_queue import Addition, Sweep, Write
+from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, Write
 
 KEPT = 30 * 24 * HOUR
-Kind = Literal["away", "agreed"]
+AbortKind = Literal["away", "agreed"]
 
 _a = schema.aborts
 _FORGET_OLD = delete(_a).where(_a.c.at < bindparam("until"))
 _ERASE = delete(_a).where(_a.c.profile == bindparam("who"))
 
 
-def old_forgotten(now: float) -> Write:
+def delete_old_aborts(now: float) -> Write:
     """Delete what is older than thirty days."""
-    return Sweep(_FORGET_OLD, {"until": now - KEPT})
+    return BulkStatement(_FORGET_OLD, {"until": now - KEPT})
 
 
-class Aborts:
+class AbortCounts:
     """The rows about aborted games, in a store. A part that keeps something of people (`Keeper`)."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def added(self, people: Collection[str], table: str, kind: Kind, at: float) -> tuple[Write, ...]:
+    async def abort_writes(
+        self, people: Collection[str], table: str, abort_kind: AbortKind, at: float
+    ) -> tuple[Write, ...]:
         """Return what stores that these let a game end. Of somebody who has deleted everything nothing is kept."""
         p = schema.profiles
         known = await self._store.read(select(p.c.id).where(p.c.id.in_(people)))
-        rows = [{"profile": row.id, "table": table, "kind": kind, "at": at} for row in known]
-        return (old_forgotten(at), *(Addition(_a, row) for row in rows))
+        rows = [{"profile": row.id, "table": table, "kind": abort_kind, "at": at} for row in known]
+        return (delete_old_aborts(at), *(InsertRow(_a, row) for row in rows))
 
-    async def kept_of(self, profile: str) -> list[dict[str, Any]]:
+    async def export_for(self, profile: str) -> list[dict[str, Any]]:
         rows = await self._store.read(select(_a).where(_a.c.profile == profile).order_by(_a.c.at))
         return [{"table": row.table, "kind": row.kind, "at": row.at} for row in rows]
 
-    async def erasing(self, profile: str) -> list[Write]:
-        return [Sweep(_ERASE, {"who": profile})]
+    async def erase_writes(self, profile: str) -> list[Write]:
+        return [BulkStatement(_ERASE, {"who": profile})]

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-Asker = ASGIConnection[Any, Any, Any, Any]
+HttpConnection = ASGIConnection[Any, Any, Any, Any]
 """A request, or a socket."""
 
 _PREFIX = "gingersnap_"
@@ -24,37 +24,37 @@ _MOST = 8
 _LONGEST = 100
 
 
-def secrets_of(asker: Asker) -> list[str]:
+def device_secrets(http_connection: HttpConnection) -> list[str]:
     """What the browser may be known by."""
-    found = [value for name, value in asker.cookies.items() if name.startswith(_PREFIX) and name != _GUEST]
+    found = [value for name, value in http_connection.cookies.items() if name.startswith(_PREFIX) and name != _GUEST]
     return [value for value in found if len(value) <= _LONGEST][:_MOST]
 
 
-def is_guest(asker: Asker) -> bool:
-    return _GUEST in asker.cookies
+def is_guest(http_connection: HttpConnection) -> bool:
+    return _GUEST in http_connection.cookies
 
 
-def is_browser(asker: Asker) -> bool:
+def is_browser(http_connection: HttpConnection) -> bool:
     """Programs say nothing about the page they come from. Nobody keeps a cookie for them, so they stay guests."""
-    return "origin" in asker.headers
+    return "origin" in http_connection.headers
 
 
-def device_cookie(asker: Asker, base: str, device: str, secret: str) -> Cookie:
-    return _cookie(asker, base, f"{_PREFIX}{device}", secret, _KEPT)
+def device_cookie(http_connection: HttpConnection, base: str, device: str, secret: str) -> Cookie:
+    return _cookie(http_connection, base, f"{_PREFIX}{device}", secret, _KEPT)
 
 
-def guest_cookie(asker: Asker, base: str, *, is_guest: bool) -> Cookie:
-    return _cookie(asker, base, _GUEST, "yes" if is_guest else "", _KEPT if is_guest else 0)
+def guest_cookie(http_connection: HttpConnection, base: str, *, is_guest: bool) -> Cookie:
+    return _cookie(http_connection, base, _GUEST, "yes" if is_guest else "", _KEPT if is_guest else 0)
 
 
-def no_cookie(asker: Asker, base: str, device: str) -> Cookie:
+def expired_cookie(http_connection: HttpConnection, base: str, device: str) -> Cookie:
     """For a device that is not known any more."""
-    return _cookie(asker, base, f"{_PREFIX}{device}", "", 0)
+    return _cookie(http_connection, base, f"{_PREFIX}{device}", "", 0)
 
 
-def _cookie(asker: Asker, base: str, name: str, value: str, seconds: int) -> Cookie:
+def _cookie(http_connection: HttpConnection, base: str, name: str, value: str, seconds: int) -> Cookie:
     same_site: Literal["lax"] = "lax"
-    secure = asker.scope["scheme"] in ("https", "wss")
+    secure = http_connection.scope["scheme"] in ("https", "wss")
     return Cookie(
         key=name, value=value, path=base or "/", max_age=seconds, httponly=True, samesite=same_site, secure=secure
     )

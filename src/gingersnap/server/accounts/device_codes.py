@@ -11,8 +11,8 @@ from sqlalchemy import Row, bindparam, delete, select, update
 from gingersnap.core.contract import Data
 from gingersnap.server.accounts.models import Device
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.write_queue import Addition, Change, Write
-from gingersnap.server.tables.seats import hashed
+from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
+from gingersnap.server.tables.seats import hash_secret
 
 SECONDS = 300.0
 _ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
@@ -62,29 +62,29 @@ def new_code() -> str:
 def code_hash(written: str) -> str:
     """Of a code as somebody typed it in."""
     letters = "".join(each for each in written[:_LONGEST].casefold() if each.isalnum())
-    return hashed(letters)
+    return hash_secret(letters)
 
 
-def transfer_of_row(row: Row[Any]) -> Transfer:
+def transfer_from_row(row: Row[Any]) -> Transfer:
     return Transfer(row.profile, row.code, row.until, row.device, row.secret, row.label)
 
 
 # --- What can be written ---------------------------------------------------------------------------
 
 
-def code_made(profile: str, code: str, until: float, *, is_first: bool) -> Write:
+def upsert_code(profile: str, code: str, until: float, *, is_first: bool) -> Write:
     """A new code; the one before, if there is one, is good no more."""
     if is_first:
         row = {"profile": profile, "code": code, "until": until, "device": None, "secret": None, "label": None}
-        return Addition(schema.transfers, row)
-    return Change(_ANEW, {"of": profile, "new_code": code, "new_until": until})
+        return InsertRow(schema.transfers, row)
+    return UpdateRow(_ANEW, {"of": profile, "new_code": code, "new_until": until})
 
 
-def code_claimed(transfer: Transfer, device: Device, until: float) -> Write:
+def update_claimed_code(transfer: Transfer, device: Device, until: float) -> Write:
     """Conflicts if somebody else was first, or it is not the code any more."""
     new = {"new_device": device.id, "new_secret": device.secret, "new_label": device.label, "new_until": until}
-    return Change(_CLAIM, {"of": transfer.profile, "with_code": transfer.code, **new})
+    return UpdateRow(_CLAIM, {"of": transfer.profile, "with_code": transfer.code, **new})
 
 
-def code_ended(transfer: Transfer) -> Write:
-    return Change(_END, {"of": transfer.profile, "with_code": transfer.code})
+def delete_code(transfer: Transfer) -> Write:
+    return UpdateRow(_END, {"of": transfer.profile, "with_code": transfer.code})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.words import say
-from gingersnap.server.accounts.cookies import Asker
+from gingersnap.server.accounts.cookies import HttpConnection
 
 _BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome",
              "Chrome": "Chrome", "Safari": "Safari"}  # fmt: skip
@@ -12,8 +12,8 @@ _SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows":
             "Mac OS X": "macOS", "Linux": "Linux"}  # fmt: skip
 
 
-def label_of(asker: Asker) -> str:
-    agent = asker.headers.get("user-agent", "")
+def device_label(http_connection: HttpConnection) -> str:
+    agent = http_connection.headers.get("user-agent", "")
     browser = next((name for mark, name in _BROWSERS.items() if mark in agent), None)
     system = next((name for mark, name in _SYSTEMS.items() if mark in agent), None)
     if browser is None:

@@ -5,36 +5,36 @@ from __future__ import annotations
 from litestar.datastructures import Cookie
 
 from gingersnap.core.words import say
-from gingersnap.server.accounts.cookies import Asker, device_cookie
+from gingersnap.server.accounts.cookies import HttpConnection, device_cookie
 from gingersnap.server.accounts.device_codes import (
     BY_CODE,
     SECONDS,
     TRANSFER,
     Transfer,
-    code_claimed,
-    code_ended,
     code_hash,
-    code_made,
+    delete_code,
     new_code,
-    transfer_of_row,
+    transfer_from_row,
+    update_claimed_code,
+    upsert_code,
 )
-from gingersnap.server.accounts.device_labels import label_of
+from gingersnap.server.accounts.device_labels import device_label
 from gingersnap.server.accounts.models import (
     DEVICES,
     PROFILES,
     Device,
     Profile,
-    device_added,
     guards_of_profile,
+    insert_device,
     new_device,
-    profile_changed,
-    profile_of_row,
+    profile_from_row,
+    update_profile,
 )
-from gingersnap.server.accounts.recovery_phrase import new_phrase, phrase_hash, read_phrase
+from gingersnap.server.accounts.recovery_phrase import new_phrase, parse_phrase, phrase_hash
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.accounts.service import People
-from gingersnap.server.errors import Trouble
-from gingersnap.server.http.shared_rate_limits import counted
+from gingersnap.server.accounts.service import AccountService
+from gingersnap.server.errors import ApiError
+from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.storage.schema import profiles
 from gingersnap.server.storage.write_queue import WriteConflict
 
@@ -42,13 +42,13 @@ TRIES = 20
 """Codes and phrases that one address may try in an hour."""
 
 
-class Entering:
-    def __init__(self, people: People, revocations: Revocations) -> None:
-        self._people = people
+class DeviceService:
+    def __init__(self, account_service: AccountService, revocations: Revocations) -> None:
+        self._people = account_service
         self._revocations = revocations
-        self._store = people.store
-        self._clock = people.clock
-        self._tried = counted(people.store, people.clock, "entering", TRIES)
+        self._store = account_service.store
+        self._clock = account_service.clock
+        self._attempt_limit = make_hourly_limit(account_service.store, account_service.clock, "entering", TRIES)
 
     # --- The first device -------------------------------------------------------------------------
 
@@ -56,81 +56,81 @@ class Entering:
         rows = await self._store.read(DEVICES, {"of": me.id})
         return [Device(row.id, row.profile, row.label, row.created, row.used) for row in rows]
 
-    async def transfer(self, me: Profile) -> Transfer | None:
+    async def active_transfer(self, me: Profile) -> Transfer | None:
         """The code that can be used now, or was, by a device that waits."""
         rows = await self._store.read(TRANSFER, {"of": me.id})
-        found = transfer_of_row(rows[0]) if rows else None
+        found = transfer_from_row(rows[0]) if rows else None
         return found if found is not None and found.until > self._clock.date() else None
 
-    async def show_code(self, me: Profile) -> str:
+    async def create_code(self, me: Profile) -> str:
         """A new code. The one before is good no more."""
         code, until = new_code(), self._clock.date() + SECONDS
         there = await self._store.read(TRANSFER, {"of": me.id})
-        made = code_made(me.id, code_hash(code), until, is_first=not there)
+        made = upsert_code(me.id, code_hash(code), until, is_first=not there)
         await self._store.write(*guards_of_profile(me), made)
         return code
 
-    async def answer(self, me: Profile, *, yes: bool) -> None:
+    async def confirm_device(self, me: Profile, *, yes: bool) -> None:
         """Let the device in that has typed in the code, or do not."""
-        transfer = await self.transfer(me)
+        transfer = await self.active_transfer(me)
         if transfer is None or not transfer.is_claimed:
-            raise Trouble("wrong_code", say("no-device-waits"))
+            raise ApiError("wrong_code", say("no-device-waits"))
         assert transfer.device is not None
         assert transfer.label is not None
         now = self._clock.date()
         new = Device(transfer.device, me.id, transfer.label, now, now, transfer.secret or "")
         try:
-            let_in = [device_added(new)] if yes else []
-            await self._store.write(*guards_of_profile(me), *let_in, code_ended(transfer))
+            let_in = [insert_device(new)] if yes else []
+            await self._store.write(*guards_of_profile(me), *let_in, delete_code(transfer))
         except WriteConflict:
-            raise Trouble("wrong_code", say("no-device-waits")) from None
+            raise ApiError("wrong_code", say("no-device-waits")) from None
 
-    async def show_phrase(self, me: Profile) -> str:
+    async def create_phrase(self, me: Profile) -> str:
         """A new phrase. The one before is good no more."""
         phrase = new_phrase()
-        await self._store.write(*guards_of_profile(me), profile_changed(me.id, recovery=phrase_hash(phrase)))
+        await self._store.write(*guards_of_profile(me), update_profile(me.id, recovery=phrase_hash(phrase)))
         return phrase
 
-    async def sign_off(self, me: Profile, device: str) -> None:
+    async def revoke(self, me: Profile, device: str) -> None:
         """A device is not known any more. The last one only where a phrase brings its owner back."""
         devices = await self.devices(me)
         if device not in (each.id for each in devices):
-            raise Trouble("no_such_device", say("no-such-device"))
+            raise ApiError("no_such_device", say("no-such-device"))
         if len(devices) == 1 and me.recovery is None:
-            raise Trouble("last_device", say("last-device"))
+            raise ApiError("last_device", say("last-device"))
         try:
             await self._revocations.sign_off(me.id, device)
         except WriteConflict:
-            raise Trouble("no_such_device", say("no-such-device")) from None
+            raise ApiError("no_such_device", say("no-such-device")) from None
 
     # --- The new device ---------------------------------------------------------------------------
 
-    async def _count(self, client: str) -> None:
-        if not await self._tried.spend(client):
-            raise Trouble("too_many_tries", say("too-many-tries"))
+    async def _check_attempt_limit(self, client: str) -> None:
+        if not await self._attempt_limit.try_acquire(client):
+            raise ApiError("too_many_tries", say("too-many-tries"))
 
-    async def claim(self, asker: Asker, client: str, code: str) -> Cookie:
+    async def claim_code(self, http_connection: HttpConnection, client: str, code: str) -> Cookie:
         """Type in a code. The cookie is good once the first device says so. Whom the browser was known as before, if
         anybody, it is again when this device is signed off."""
-        await self._count(client)
+        await self._check_attempt_limit(client)
         rows = await self._store.read(BY_CODE, {"code": code_hash(code)})
-        transfer, now = (transfer_of_row(rows[0]) if rows else None), self._clock.date()
+        transfer, now = (transfer_from_row(rows[0]) if rows else None), self._clock.date()
         if transfer is None or transfer.until <= now or transfer.is_claimed:
-            raise Trouble("wrong_code", say("wrong-code"))
-        device, secret = new_device(transfer.profile, label_of(asker), now)
+            raise ApiError("wrong_code", say("wrong-code"))
+        device, secret = new_device(transfer.profile, device_label(http_connection), now)
         try:
-            await self._store.write(code_claimed(transfer, device, now + SECONDS))
+            await self._store.write(update_claimed_code(transfer, device, now + SECONDS))
         except WriteConflict:
-            raise Trouble("wrong_code", say("wrong-code")) from None
-        return device_cookie(asker, self._people.base, device.id, secret)
+            raise ApiError("wrong_code", say("wrong-code")) from None
+        return device_cookie(http_connection, self._people.base, device.id, secret)
 
-    async def recover(self, asker: Asker, client: str, written: str) -> Cookie:
+    async def recover(self, http_connection: HttpConnection, client: str, written: str) -> Cookie:
         """Come in by the phrase that was written down. It stays good."""
-        await self._count(client)
-        phrase = phrase_hash(read_phrase(written))
+        await self._check_attempt_limit(client)
+        phrase = phrase_hash(parse_phrase(written))
         rows = await self._store.read(PROFILES.where(profiles.c.recovery == phrase))
         if not rows:
-            raise Trouble("wrong_code", say("wrong-phrase"))
-        device, cookie = self._people.new_device(asker, profile_of_row(rows[0]).id)
+            raise ApiError("wrong_code", say("wrong-phrase"))
+        device, cookie = self._people.create_device(http_connection, profile_from_row(rows[0]).id)
         await self._store.write(device)
         return cookie

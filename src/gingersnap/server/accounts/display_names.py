@@ -24,30 +24,30 @@ _ALIKE = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 
 def name_rejection(name: str) -> Sentence | None:
     """Why nobody can be called so, if nobody can."""
-    plain = cleaned(name)
-    if not can_be_seen(plain):
+    plain = normalise_text(name)
+    if not has_visible_text(plain):
         return say("name-unseen")
-    if hides_something(plain):
+    if has_hidden_characters(plain):
         return say("name-hides-something")
-    if has_tower(plain):
+    if has_stacked_marks(plain):
         return say("name-has-towers")
     return say("name-mixes-alphabets") if _mixes_alphabets(plain) else None
 
 
-def can_be_seen(text: str) -> bool:
+def has_visible_text(text: str) -> bool:
     return any(unicodedata.category(mark)[0] in "LNPS" and mark not in _BLANK for mark in text)
 
 
-def hides_something(text: str) -> bool:
-    return any(_is_unseen(text, at) for at in range(len(text)))
+def has_hidden_characters(text: str) -> bool:
+    return any(_is_hidden_at(text, at) for at in range(len(text)))
 
 
-def cleaned(name: str) -> str:
+def normalise_text(name: str) -> str:
     """`name` in one line and one spelling."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
-def distinct(name: str, taken: Iterable[str]) -> str:
+def disambiguate(name: str, taken: Iterable[str]) -> str:
     """`name`, numbered if somebody at the table has one that looks the same: the log must say who did what."""
     others = {skeleton(other) for other in taken}
     if skeleton(name) not in others:
@@ -62,14 +62,14 @@ def skeleton(name: str) -> str:
     return plain.translate(_ALIKE).replace("i", "l").replace("rn", "m")
 
 
-def _is_unseen(name: str, at: int) -> bool:
+def _is_hidden_at(name: str, at: int) -> bool:
     mark = name[at]
     if mark in _JOINERS:
-        return not _joins(name[at - 1 : at], name[at + 1 : at + 2])
+        return not _is_valid_joiner(name[at - 1 : at], name[at + 1 : at + 2])
     return mark in _BLANK or unicodedata.category(mark) in _UNSEEN
 
 
-def _joins(before: str, after: str) -> bool:
+def _is_valid_joiner(before: str, after: str) -> bool:
     """Whether a joiner belongs between these: in a picture made of several, or in a script that is written with it."""
     if not before or not after:
         return False
@@ -80,7 +80,7 @@ def _joins(before: str, after: str) -> bool:
     return in_a_picture or in_a_script
 
 
-def has_tower(name: str) -> bool:
+def has_stacked_marks(name: str) -> bool:
     """Whether marks are piled up on a letter, higher than any language needs."""
     in_a_row = 0
     for at, mark in enumerate(name):

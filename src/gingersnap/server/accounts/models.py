@@ -10,8 +10,8 @@ from sqlalchemy import Row, bindparam, select, update
 
 from gingersnap.core.contract import Data
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.write_queue import Addition, Change, Guard, Revocation, Write
-from gingersnap.server.tables.seats import hashed
+from gingersnap.server.storage.write_queue import Guard, InsertRow, Revocation, UpdateRow, Write
+from gingersnap.server.tables.seats import hash_secret
 
 _HANDLE_LENGTH = 12
 _ID_LENGTH = 32
@@ -64,40 +64,44 @@ def new_profile(name: str, date: float) -> Profile:
 def new_device(profile: str, label: str, date: float) -> tuple[Device, str]:
     """A device, and the secret that its browser keeps."""
     secret = secrets.token_urlsafe(24)
-    return Device(secrets.token_hex(8), profile, label, date, date, hashed(secret)), secret
+    return Device(secrets.token_hex(8), profile, label, date, date, hash_secret(secret)), secret
 
 
 # --- What can be written ---------------------------------------------------------------------------
 
 
-def profile_added(profile: Profile) -> Write:
-    return Addition(schema.profiles, {column.name: getattr(profile, column.name) for column in schema.profiles.columns})
+def insert_profile(profile: Profile) -> Write:
+    return InsertRow(
+        schema.profiles, {column.name: getattr(profile, column.name) for column in schema.profiles.columns}
+    )
 
 
-def device_added(device: Device) -> Write:
-    return Addition(schema.devices, {column.name: getattr(device, column.name) for column in schema.devices.columns})
+def insert_device(device: Device) -> Write:
+    return InsertRow(schema.devices, {column.name: getattr(device, column.name) for column in schema.devices.columns})
 
 
-def device_used(device: str, date: float) -> Write:
-    return Change(_USE, {"of": device, "used": date})
+def update_device_use(device: str, date: float) -> Write:
+    return UpdateRow(_USE, {"of": device, "used": date})
 
 
-def device_revoked(device: str) -> Write:
+def delete_device(device: str) -> Write:
     """Closes the device's sockets at every server. Conflicts if it is gone already."""
     return Revocation(schema.devices, device)
 
 
-def profile_changed(profile: str, **values: Any) -> Write:
+def update_profile(profile: str, **values: Any) -> Write:
     """Some of what is stored of somebody."""
     statement = update(schema.profiles).where(schema.profiles.c.id == bindparam("of"))
-    return Change(statement.values({name: bindparam(f"new_{name}") for name in values}), _named(profile, values))
+    return UpdateRow(
+        statement.values({name: bindparam(f"new_{name}") for name in values}), _bind_new_values(profile, values)
+    )
 
 
-def _named(profile: str, values: dict[str, Any]) -> dict[str, Any]:
+def _bind_new_values(profile: str, values: dict[str, Any]) -> dict[str, Any]:
     return {"of": profile, **{f"new_{name}": value for name, value in values.items()}}
 
 
-def profile_forgotten(profile: str) -> Write:
+def delete_profile(profile: str) -> Write:
     """With all devices, and where they sat. Seats keep the number, which says nothing any more.
 
     Closes the sockets of all its devices at every server. Conflicts if it is gone already.
@@ -131,6 +135,6 @@ def mentions(people: Iterable[str]) -> tuple[Guard, ...]:
     return tuple(Guard(each, is_author=False) for each in sorted(set(people)) if is_profile(each))
 
 
-def profile_of_row(row: Row[Any], device: str = "") -> Profile:
+def profile_from_row(row: Row[Any], device: str = "") -> Profile:
     stored = {column.name: getattr(row, column.name) for column in schema.profiles.columns}
     return Profile(**{**stored, "is_open": bool(row.is_open), "is_seen": bool(row.is_seen)}, device=device)

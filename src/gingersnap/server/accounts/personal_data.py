@@ -4,46 +4,52 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from gingersnap.core.summary.status_text import result_of
-from gingersnap.server.accounts.devices import Entering
+from gingersnap.core.summary.status_text import result_text
+from gingersnap.server.accounts.devices import DeviceService
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.accounts.service import People
+from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.storage.write_queue import Sweep, Write
-from gingersnap.server.tables.seats import seat_of
+from gingersnap.server.storage.write_queue import BulkStatement, Write
+from gingersnap.server.tables.seats import seat_of_profile
 
 
-class Keeper(Protocol):
+class PersonalDataSource(Protocol):
     """A part of the server that keeps something of people beside their seats, such as what they said."""
 
-    async def kept_of(self, profile: str) -> Any:
+    async def export_for(self, profile: str) -> Any:
         """All of it, as JSON has it."""
         ...
 
-    async def erasing(self, profile: str) -> list[Write]:
+    async def erase_writes(self, profile: str) -> list[Write]:
         """Return the writes that erase it, in the transaction that deletes the profile."""
         ...
 
 
-class Hearers(Protocol):
-    """The people here who are told that something was erased; those at other servers hear it from the database."""
+class ErasureListener(Protocol):
+    """Receiver of local erasure events. Other servers are notified by the database."""
 
-    def talked(self, evening: str) -> None: ...
+    def on_chat_changed(self, evening: str) -> None: ...
 
-    def invited(self, person: str) -> None: ...
+    def on_invitations_changed(self, person: str) -> None: ...
 
 
-class Keepers:
-    def __init__(self, people: People, entering: Entering, revocations: Revocations, hearers: Hearers) -> None:
-        self._people = people
-        self._entering = entering
+class PersonalData:
+    def __init__(
+        self,
+        account_service: AccountService,
+        device_service: DeviceService,
+        revocations: Revocations,
+        erasure_listener: ErasureListener,
+    ) -> None:
+        self._people = account_service
+        self._devices = device_service
         self._revocations = revocations
-        self._hearers = hearers
-        self.others: dict[str, Keeper] = {}
+        self._erasure_listener = erasure_listener
+        self.sources: dict[str, PersonalDataSource] = {}
         """By what they keep."""
 
-    async def kept_of(self, me: Profile) -> dict[str, Any]:
+    async def export(self, me: Profile) -> dict[str, Any]:
         """All that this server keeps of somebody. Secrets are kept as hashes, and say nothing."""
         tables = await self._people.store.tables_of(me.id)
         return {
@@ -55,29 +61,29 @@ class Keepers:
             "has_recovery_phrase": me.recovery is not None,
             "devices": [
                 {"label": each.label, "created": each.created, "used": each.used}
-                for each in await self._entering.devices(me)
+                for each in await self._devices.devices(me)
             ],
-            "tables": [_table(row, me.id) for row in tables],
-            **{what: await keeper.kept_of(me.id) for what, keeper in self.others.items()},
+            "tables": [_export_table(row, me.id) for row in tables],
+            **{what: await keeper.export_for(me.id) for what, keeper in self.sources.items()},
         }
 
-    async def forget(self, me: Profile) -> None:
+    async def erase(self, me: Profile) -> None:
         """Erase somebody from all keepers, and delete them. Finished games stay, under "Somebody"."""
-        writes = [write for keeper in self.others.values() for write in await keeper.erasing(me.id)]
+        writes = [write for keeper in self.sources.values() for write in await keeper.erase_writes(me.id)]
         await self._revocations.erase(me.id, writes)
         for sweep in writes:
-            if isinstance(sweep, Sweep):
+            if isinstance(sweep, BulkStatement):
                 self._tell(sweep)
 
-    def _tell(self, sweep: Sweep) -> None:
-        if sweep.evening is not None:
-            self._hearers.talked(sweep.evening)
-        for person in sweep.people:
-            self._hearers.invited(person)
+    def _tell(self, bulk_statement: BulkStatement) -> None:
+        if bulk_statement.evening is not None:
+            self._erasure_listener.on_chat_changed(bulk_statement.evening)
+        for person in bulk_statement.people:
+            self._erasure_listener.on_invitations_changed(person)
 
 
-def _table(row: TableRow, profile: str) -> dict[str, Any]:
-    seat = seat_of(row.seats, profile)
+def _export_table(row: TableRow, profile: str) -> dict[str, Any]:
+    seat = seat_of_profile(row.seats, profile)
     names = [stored.name for stored in row.seats]
     return {
         "table": row.id,
@@ -87,5 +93,5 @@ def _table(row: TableRow, profile: str) -> dict[str, Any]:
         "created": row.created,
         "finished": row.finished,
         "rated": row.rated,
-        "result": None if row.outcome is None else result_of(row.outcome).words(names),
+        "result": None if row.outcome is None else result_text(row.outcome).words(names),
     }

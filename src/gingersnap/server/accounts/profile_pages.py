@@ -8,14 +8,22 @@ from contextlib import suppress
 from gingersnap.core import codec
 from gingersnap.core.log import text_of
 from gingersnap.core.registry import game_names
-from gingersnap.core.summary.game_statistics import Number
+from gingersnap.core.summary.game_statistics import Statistic
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.accounts.service import People
-from gingersnap.server.accounts.statistics import against, is_against, played_game, record_of, streak, summed, title_of
-from gingersnap.server.accounts.tallies import COUNTED, counted, tally_added
-from gingersnap.server.errors import Trouble
+from gingersnap.server.accounts.service import AccountService
+from gingersnap.server.accounts.statistics import (
+    game_title,
+    is_against,
+    play_record,
+    played_game_info,
+    records_by_opponent,
+    sum_numbers,
+    win_streaks,
+)
+from gingersnap.server.accounts.tallies import COUNTED, count_numbers, insert_tally
+from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.account import (
     GameRecord,
     History,
@@ -26,13 +34,13 @@ from gingersnap.server.protocol.account import (
     Rating,
     YourGames,
 )
-from gingersnap.server.rooms.registry import Rooms
+from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.storage.store import TableRow
 from gingersnap.server.storage.write_queue import WriteFailed
-from gingersnap.server.tables.seats import seat_of
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
-from gingersnap.server.workers.process import TookTooLong
+from gingersnap.server.tables.seats import seat_of_profile
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
+from gingersnap.server.workers.process import JobTimeout
 
 LOOKED_AT = 12
 """Games that are loaded to see whose turn it is; of older ones nobody knows."""
@@ -42,12 +50,14 @@ TALLIED = 10
 """Games that are told again for one answer, to count what is counted of them."""
 
 
-class Pages:
-    def __init__(self, people: People, rooms: Rooms, workers: Workers, ratings: Ratings) -> None:
-        self._people = people
-        self._store = people.store
-        self._rooms = rooms
-        self._workers = workers
+class ProfilePages:
+    def __init__(
+        self, account_service: AccountService, room_registry: RoomRegistry, worker_pool: WorkerPool, ratings: Ratings
+    ) -> None:
+        self._people = account_service
+        self._store = account_service.store
+        self._rooms = room_registry
+        self._workers = worker_pool
         self._ratings = ratings
 
     # --- Your own ---------------------------------------------------------------------------------
@@ -55,38 +65,38 @@ class Pages:
     async def games(self, me: Profile) -> YourGames:
         rows = await self._store.tables_of(me.id)
         open_ones = [row for row in rows if row.status == "playing" or (row.status == "waiting" and row.next is None)]
-        finished = await self._played(me, [row for row in rows if row.status == "finished"])
-        going_on = [await self._going_on(me, row, looks=n < LOOKED_AT) for n, row in enumerate(open_ones)]
+        finished = await self._finished_games(me, [row for row in rows if row.status == "finished"])
+        going_on = [await self._running_game(me, row, looks=n < LOOKED_AT) for n, row in enumerate(open_ones)]
         going_on.sort(key=lambda each: (not each.my_turn, -each.created))
-        return YourGames(tuple(going_on), await self._records(me, finished), against(finished))
+        return YourGames(tuple(going_on), await self._records(me, finished), records_by_opponent(finished))
 
-    async def _going_on(self, me: Profile, row: TableRow, *, looks: bool) -> PlayedGame:
-        known = await self._people.with_ids(_ids([row]))
-        return played_game(row, me.id, known, my_turn=await self._is_my_turn(me, row) if looks else None)
+    async def _running_game(self, me: Profile, row: TableRow, *, looks: bool) -> PlayedGame:
+        known = await self._people.find_by_ids(_ids([row]))
+        return played_game_info(row, me.id, known, my_turn=await self._is_my_turn(me, row) if looks else None)
 
     async def _is_my_turn(self, me: Profile, row: TableRow) -> bool | None:
         if row.status != "playing":
             return None
-        with suppress(Trouble):  # it cannot be played here now
-            room = await self._rooms.find(row.id)
-            return seat_of(row.seats, me.id) in room.acting
+        with suppress(ApiError):  # it cannot be played here now
+            room = await self._rooms.get_or_load(row.id)
+            return seat_of_profile(row.seats, me.id) in room.seats_to_act
         return None
 
-    async def _played(self, me: Profile, rows: Sequence[TableRow]) -> list[PlayedGame]:
+    async def _finished_games(self, me: Profile, rows: Sequence[TableRow]) -> list[PlayedGame]:
         """The last to end first."""
-        known = await self._people.with_ids(_ids(rows))
-        found = [played_game(row, me.id, known) for row in rows]
+        known = await self._people.find_by_ids(_ids(rows))
+        found = [played_game_info(row, me.id, known) for row in rows]
         return sorted(found, key=lambda each: -(each.finished or 0.0))
 
     async def _records(self, me: Profile, played: Sequence[PlayedGame]) -> tuple[GameRecord, ...]:
-        games = sorted({each.game for each in played}, key=title_of)
+        games = sorted({each.game for each in played}, key=game_title)
         return tuple([await self._record(me, game, [each for each in played if each.game == game]) for game in games])
 
     async def _record(self, me: Profile, game: str, played: Sequence[PlayedGame]) -> GameRecord:
-        now, longest = streak([each.result for each in played])
-        skill = (await self._ratings.of(game)).get(me.id)
-        rating = None if skill is None else Rating(skill.rating, skill.give_or_take, skill.games)
-        return GameRecord(game, title_of(game), record_of(played), now, longest, rating)
+        now, longest = win_streaks([each.result for each in played])
+        skill = (await self._ratings.skills_for(game)).get(me.id)
+        rating = None if skill is None else Rating(skill.rating, skill.margin, skill.games)
+        return GameRecord(game, game_title(game), play_record(played), now, longest, rating)
 
     async def history(
         self, me: Profile, game: str | None, whom: str | None, result: PlayedResult | None, skip: int
@@ -94,7 +104,7 @@ class Pages:
         rows = [row for row in await self._store.tables_of(me.id) if row.status == "finished"]
         wanted = [
             each
-            for each in await self._played(me, rows)
+            for each in await self._finished_games(me, rows)
             if (game is None or each.game == game)
             and (whom is None or is_against(each, whom))
             and (result is None or each.result == result)
@@ -102,47 +112,49 @@ class Pages:
         shown = wanted[skip : skip + AT_ONCE]
         more = len(wanted) > skip + AT_ONCE
         if game is None or game not in game_names():
-            return History(tuple(shown), more, record_of(wanted))
-        numbers = await self._numbers({row.id: row for row in rows}, wanted)
-        total = summed(game, ((found, each.seat) for each, found in numbers))
-        return History(tuple(shown), more, record_of(wanted), total, len(numbers))
+            return History(tuple(shown), more, play_record(wanted))
+        numbers = await self._game_numbers({row.id: row for row in rows}, wanted)
+        total = sum_numbers(game, ((found, each.seat) for each, found in numbers))
+        return History(tuple(shown), more, play_record(wanted), total, len(numbers))
 
     # --- Numbers ----------------------------------------------------------------------------------
 
-    async def _numbers(
+    async def _game_numbers(
         self, rows: dict[str, TableRow], wanted: Sequence[PlayedGame]
-    ) -> list[tuple[PlayedGame, tuple[Number, ...]]]:
+    ) -> list[tuple[PlayedGame, tuple[Statistic, ...]]]:
         """What was counted of each; of a few that is found out now."""
         found = {row.table: row.numbers for row in await self._store.read(COUNTED, {"tables": [*rows]})} if rows else {}
         missing = [each for each in wanted if each.table not in found][:TALLIED]
         for each in missing:
-            with suppress(TookTooLong, Trouble):
+            with suppress(JobTimeout, ApiError):
                 found[each.table] = await self._count(rows[each.table])
-        kind = tuple[Number, ...]
+        kind = tuple[Statistic, ...]
         return [(each, codec.decode(bytes(found[each.table]), kind)) for each in wanted if each.table in found]
 
     async def _count(self, row: TableRow) -> bytes:
         records = await self._store.records(row.id)
         assert row.header is not None
         log = text_of(row.header, (record.line for record in records))
-        numbers = await self._workers.run(Urgency.READER, counted, log)
+        numbers = await self._workers.run(Priority.READER, count_numbers, log)
         with suppress(WriteFailed):  # then it is found out again another time
-            await self._store.write(tally_added(row.id, numbers))
+            await self._store.write(insert_tally(row.id, numbers))
         return numbers
 
     # --- Somebody else's --------------------------------------------------------------------------
 
     async def page(self, me: Profile | None, handle: str) -> PersonPage:
         """For who has played with them; for anybody, if they opened it. To others there is nobody of that name."""
-        them = await self._people.named(handle)
+        them = await self._people.find_by_handle(handle)
         rows = [] if them is None else await self._store.tables_of(them.id)
-        together = [row for row in rows if me is not None and seat_of(row.seats, me.id) is not None]
+        together = [row for row in rows if me is not None and seat_of_profile(row.seats, me.id) is not None]
         if them is None or not (them.is_open or together or (me is not None and me.id == them.id)):
-            raise Trouble("no_such_person", say("no-such-person"))
-        finished = await self._played(them, [row for row in rows if row.status == "finished"])
-        mine = [] if me is None else await self._played(me, [row for row in together if row.status == "finished"])
+            raise ApiError("no_such_person", say("no-such-person"))
+        finished = await self._finished_games(them, [row for row in rows if row.status == "finished"])
+        mine = (
+            [] if me is None else await self._finished_games(me, [row for row in together if row.status == "finished"])
+        )
         records = await self._records(them, finished)
-        return PersonPage(Person(them.handle, them.name), records, record_of(mine), tuple(mine[:AT_ONCE]))
+        return PersonPage(Person(them.handle, them.name), records, play_record(mine), tuple(mine[:AT_ONCE]))
 
 
 def _ids(rows: Iterable[TableRow]) -> list[str]:

@@ -17,14 +17,22 @@ from sqlalchemy import Row, and_, func, or_, select
 from gingersnap.core import codec
 from gingersnap.core.contract import Game, Outcome
 from gingersnap.core.registry import UnknownGame, find_game
-from gingersnap.core.skill.ratings import RatedResult, Skill, Terms, counts, ladder_of, placed_last, rated
+from gingersnap.core.skill.ratings import (
+    RatedResult,
+    Skill,
+    Terms,
+    is_countable,
+    ladder_of,
+    placed_last,
+    update_ratings,
+)
 from gingersnap.server.storage.schema import tables
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.seats import StoredSeat
 
-Key = tuple[float, str]
+ResultKey = tuple[float, str]
 """When a game ended, and its table: the order of results."""
-_FIRST: Key = (float("-inf"), "")
+_FIRST: ResultKey = (float("-inf"), "")
 _ANCHORS = Path(__file__).parent / "anchors-1.0.json"
 """How strong the bots were held to be in version 1.0, which stored no terms with its results."""
 
@@ -32,40 +40,42 @@ _ANCHORS = Path(__file__).parent / "anchors-1.0.json"
 class Ratings:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[str, tuple[Key, int, dict[str, Skill]]] = {}
+        self._cache: dict[str, tuple[ResultKey, int, dict[str, Skill]]] = {}
         """By game: up to which result, how many those are, and what they come to."""
-        self._working = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
-    async def of(self, game: str) -> Mapping[str, Skill]:
+    async def skills_for(self, game: str) -> Mapping[str, Skill]:
         """By profile. Empty where nothing was rated, or the game is gone."""
-        async with self._working:
-            until, count, skills = self._known.get(game, (_FIRST, 0, {}))
+        async with self._lock:
+            until, count, skills = self._cache.get(game, (_FIRST, 0, {}))
             new = await self._results(game, until)
             if await self._count(game) != count + len(new):  # one came late
                 until, count, skills, new = _FIRST, 0, {}, await self._results(game, _FIRST)
             if new:
-                skills = await asyncio.to_thread(skills_after, game, skills, new)
+                skills = await asyncio.to_thread(apply_results, game, skills, new)
                 until = (new[-1].finished, new[-1].id)
-            self._known[game] = until, count + len(new), skills
+            self._cache[game] = until, count + len(new), skills
             return skills
 
     async def _count(self, game: str) -> int:
-        found = await self._store.read(select(func.count()).select_from(tables).where(*_rated(game)))
+        found = await self._store.read(select(func.count()).select_from(tables).where(*_rated_filter(game)))
         return int(found[0][0])
 
-    async def _results(self, game: str, after: Key) -> Sequence[Row[Any]]:
+    async def _results(self, game: str, after: ResultKey) -> Sequence[Row[Any]]:
         finished, table = after
         later = or_(tables.c.finished > finished, and_(tables.c.finished == finished, tables.c.id > table))
         wanted = select(tables.c.id, tables.c.seats, tables.c.options, tables.c.outcome, tables.c.finished)
-        wanted = wanted.add_columns(tables.c.rating).where(*_rated(game)).order_by(tables.c.finished, tables.c.id)
+        wanted = (
+            wanted.add_columns(tables.c.rating).where(*_rated_filter(game)).order_by(tables.c.finished, tables.c.id)
+        )
         return await self._store.read(wanted if after == _FIRST else wanted.where(later))
 
 
-def _rated(game: str) -> tuple[Any, ...]:
+def _rated_filter(game: str) -> tuple[Any, ...]:
     return tables.c.game == game, tables.c.rated.is_(True), tables.c.status == "finished"
 
 
-def skills_after(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]]) -> dict[str, Skill]:
+def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]]) -> dict[str, Skill]:
     """`skills` after the results in `rows`, one by one."""
     try:
         rules = find_game(game)
@@ -75,9 +85,9 @@ def skills_after(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]
     for row in rows:
         seats: tuple[StoredSeat, ...] = codec.decode(row.seats, tuple[StoredSeat, ...])
         outcome: Outcome = codec.decode(row.outcome, Outcome)
-        if counts(outcome):
+        if is_countable(outcome):
             terms = codec.decode(row.rating, Terms) if row.rating else terms_of_1_0(game)
-            now = skill_after(rules, now, seats, codec.decode(row.options, Any), outcome, terms)
+            now = apply_result(rules, now, seats, codec.decode(row.options, Any), outcome, terms)
     return now
 
 
@@ -95,7 +105,7 @@ def terms_now(game: str) -> Terms:
     return Terms(1.0, dict(ladder.levels) if ladder else {})
 
 
-def skill_after(
+def apply_result(
     game: Game[Any, Any],
     skills: Mapping[str, Skill],
     seats: Sequence[StoredSeat],
@@ -107,4 +117,4 @@ def skill_after(
     sides = game.sides(codec.convert(options, game.types.options), len(seats))
     people, bots = tuple(seat.profile for seat in seats), tuple(seat.bot for seat in seats)
     placings = placed_last(outcome.placings, sides, terms.left)
-    return rated(skills, RatedResult(people, bots, sides, placings), terms.anchors, terms.weight)
+    return update_ratings(skills, RatedResult(people, bots, sides, placings), terms.anchors, terms.weight)

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from gingersnap.core.words import say
-from gingersnap.server.errors import Trouble
-from gingersnap.server.tables.seats import hashed
+from gingersnap.server.errors import ApiError
+from gingersnap.server.tables.seats import hash_secret
 
 WORDS = 16
 _BEGINNING = 3
@@ -29,16 +29,16 @@ def new_phrase() -> str:
 
 def phrase_hash(phrase: str) -> str:
     # 128 random bits: a plain hash cannot be turned back.
-    return hashed(phrase)
+    return hash_secret(phrase)
 
 
-def read_phrase(written: str) -> str:
+def parse_phrase(written: str) -> str:
     """The phrase that somebody typed in, however they spell and separate its words. Trouble if it is none."""
     by_beginning = {word[:_BEGINNING]: word for word in vocabulary()}
     words = re.findall(r"[^\W\d_]+", written.casefold())
     unknown = next((word for word in words if word[:_BEGINNING] not in by_beginning), None)
     if unknown is not None:
-        raise Trouble("wrong_code", say("phrase-word-unknown", word=unknown[:20]))
+        raise ApiError("wrong_code", say("phrase-word-unknown", word=unknown[:20]))
     if len(words) != WORDS:
-        raise Trouble("wrong_code", say("phrase-length", words=WORDS, given=len(words)))
+        raise ApiError("wrong_code", say("phrase-length", words=WORDS, given=len(words)))
     return " ".join(by_beginning[word[:_BEGINNING]] for word in words)

@@ -5,33 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gingersnap.core import codec
-from gingersnap.server.accounts.display_names import distinct
-from gingersnap.server.accounts.models import Profile, guards_of_profile, profile_changed
-from gingersnap.server.evenings.waiting_list import Waiting
+from gingersnap.server.accounts.display_names import disambiguate
+from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
+from gingersnap.server.evenings.waiting_list import WaitingListRepository
 from gingersnap.server.storage import store as writes
 from gingersnap.server.storage.store import Store, TableRow
 from gingersnap.server.storage.write_queue import Guard, WriteConflict
-from gingersnap.server.tables.seats import StoredSeat, readable, seat_of
+from gingersnap.server.tables.seats import StoredSeat, clean_name, seat_of_profile
 
 ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
-Told = Callable[[str, int, int], None]
+TableChanged = Callable[[str, int, int], None]
 """That a table was written to: by its id, the number of its last record, and its revision."""
 
 
-class Renaming:
-    def __init__(self, store: Store, told: Told, waiting: Waiting) -> None:
+class RenameService:
+    def __init__(
+        self, store: Store, table_changed: TableChanged, waiting_list_repository: WaitingListRepository
+    ) -> None:
         self._store = store
-        self._told = told
-        self._waiting = waiting
+        self._table_changed = table_changed
+        self._waiting_lists = waiting_list_repository
 
     async def rename(self, me: Profile, name: str) -> None:
         """Also in games of before. Who is stopped half-way may do it again."""
-        plain = readable(name)
+        plain = clean_name(name)
         assert plain is not None
         still = guards_of_profile(me)
         await self.change_seats(me.id, lambda seats: renamed(seats, me.id, plain), still)
-        await self._waiting.change(me.id, lambda guest: codec.replace(guest, name=plain), still)
-        await self._store.write(*still, profile_changed(me.id, name=plain))
+        await self._waiting_lists.change(me.id, lambda guest: codec.replace(guest, name=plain), still)
+        await self._store.write(*still, update_profile(me.id, name=plain))
 
     async def change_seats(self, profile: str, change: ChangeSeats, guards: Sequence[Guard] = ()) -> bool:
         """Change the seats of all tables where somebody sits or sat; return whether there was anything to change."""
@@ -41,10 +43,10 @@ class Renaming:
     async def _change_at(self, found: TableRow, change: ChangeSeats, guards: Sequence[Guard]) -> bool:
         row: TableRow | None = found
         while row is not None and (seats := change(row.seats)) != row.seats:
-            changed = writes.revised(row, seats=seats)
+            changed = writes.next_revision(row, seats=seats)
             try:
-                await self._store.write(*guards, writes.changed(changed))
-                self._told(row.id, row.seq, changed.revision)
+                await self._store.write(*guards, writes.update_table(changed))
+                self._table_changed(row.id, row.seq, changed.revision)
                 return True
             except WriteConflict:  # somebody plays there
                 row = await self._store.table(row.id)
@@ -53,9 +55,9 @@ class Renaming:
 
 def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
     """Return `seats` with that of `profile` called `name`, or like it where somebody else is called so."""
-    mine = seat_of(seats, profile)
+    mine = seat_of_profile(seats, profile)
     others = [stored.name for seat, stored in enumerate(seats) if seat != mine]
     return tuple(
-        codec.replace(stored, name=distinct(name, others)) if seat == mine else stored
+        codec.replace(stored, name=disambiguate(name, others)) if seat == mine else stored
         for seat, stored in enumerate(seats)
     )

@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome, Seat
-from gingersnap.core.skill.ratings import Skill, Terms, anchors_of, counts
+from gingersnap.core.skill.ratings import Skill, Terms, anchors_of, is_countable
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.storage import schema
@@ -40,40 +40,40 @@ Networks = Mapping[Seat, Collection[str]]
 """By seat: where its person was connected from during the game."""
 
 
-class Earlier(NamedTuple):
+class EarlierResult(NamedTuple):
     """A result of the last day."""
 
     people: frozenset[str]
     weight: float
 
 
-def weight_of(
-    people: Collection[str], earlier: Sequence[Earlier], *, is_provisional: bool, shares_network: bool
+def compute_weight(
+    people: Collection[str], earlier_result: Sequence[EarlierResult], *, is_provisional: bool, shares_network: bool
 ) -> float:
     """Return how much a result of these people counts. Who plays against bots alone cannot make it up."""
     if len(people) < 2:
         return 1.0
     weight = (PROVISIONAL if is_provisional else 1.0) * (SAME_NETWORK if shares_network else 1.0)
-    times = max(_times_met(pair, earlier) for pair in combinations(people, 2))
+    times = max(_times_met(pair, earlier_result) for pair in combinations(people, 2))
     if weight < 1.0:
-        times = max(times, *(_doubtful_results(who, earlier) for who in people))
+        times = max(times, *(_doubtful_results(who, earlier_result) for who in people))
     return float(weight * AGAIN**times)
 
 
-def _times_met(pair: Iterable[str], earlier: Sequence[Earlier]) -> int:
+def _times_met(pair: Iterable[str], earlier_result: Sequence[EarlierResult]) -> int:
     both = frozenset(pair)
-    return sum(both <= each.people for each in earlier)
+    return sum(both <= each.people for each in earlier_result)
 
 
-def _doubtful_results(who: str, earlier: Sequence[Earlier]) -> int:
-    return sum(who in each.people and len(each.people) > 1 and each.weight < 1.0 for each in earlier)
+def _doubtful_results(who: str, earlier_result: Sequence[EarlierResult]) -> int:
+    return sum(who in each.people and len(each.people) > 1 and each.weight < 1.0 for each in earlier_result)
 
 
 def share_a_network(networks: Iterable[Collection[str]]) -> bool:
     return any(not frozenset(one).isdisjoint(other) for one, other in combinations(networks, 2))
 
 
-class Weighing:
+class ResultWeights:
     def __init__(self, store: Store, ratings: Ratings) -> None:
         self._store = store
         self._ratings = ratings
@@ -87,7 +87,7 @@ class Weighing:
         if len(people) < 2:
             return Terms(1.0, anchors, tuple(sorted(left)))
         seats = [seat for seat, stored in enumerate(row.seats) if stored.profile is not None]
-        weight = weight_of(
+        weight = compute_weight(
             people,
             await self._earlier(row, people, now),
             is_provisional=await self._is_any_provisional(row.game, people, now),
@@ -96,12 +96,12 @@ class Weighing:
         return Terms(weight, anchors, tuple(sorted(left)))
 
     async def _is_any_provisional(self, game: str, people: Collection[str], now: float) -> bool:
-        skills, p = await self._ratings.of(game), schema.profiles
+        skills, p = await self._ratings.skills_for(game), schema.profiles
         rows = await self._store.read(select(p.c.id, p.c.created).where(p.c.id.in_(people)))
         since = {row.id: row.created for row in rows}
         return any(skills.get(who, Skill()).is_provisional or since.get(who, now) > now - NEW_FOR for who in people)
 
-    async def _earlier(self, row: TableRow, people: Collection[str], now: float) -> list[Earlier]:
+    async def _earlier(self, row: TableRow, people: Collection[str], now: float) -> list[EarlierResult]:
         """Return the results of the last day in which any of `people` took part, in the same game."""
         t, s = schema.tables, schema.sittings
         theirs = select(s.c.table).where(s.c.profile.in_(people))
@@ -109,8 +109,8 @@ class Weighing:
         recent = wanted.where(t.c.game == row.game, t.c.rated.is_(True), t.c.finished > now - DAY)
         found = []
         for each in await self._store.read(recent):
-            if counts(codec.decode(each.outcome, Outcome)):
+            if is_countable(codec.decode(each.outcome, Outcome)):
                 seats: tuple[StoredSeat, ...] = codec.decode(each.seats, tuple[StoredSeat, ...])
                 weight = codec.decode(each.rating, Terms).weight if each.rating else 1.0
-                found.append(Earlier(frozenset(seat.profile for seat in seats if seat.profile), weight))
+                found.append(EarlierResult(frozenset(seat.profile for seat in seats if seat.profile), weight))
         return found

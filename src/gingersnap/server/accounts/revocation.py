@@ -14,10 +14,10 @@ from sqlalchemy import select
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
-from gingersnap.server.accounts.models import device_revoked, profile_forgotten
-from gingersnap.server.accounts.renames import Renaming, renamed
-from gingersnap.server.evenings.models import Latecomer
-from gingersnap.server.evenings.waiting_list import Waiting
+from gingersnap.server.accounts.models import delete_device, delete_profile
+from gingersnap.server.accounts.renames import RenameService, renamed
+from gingersnap.server.evenings.models import WaitingPlayer
+from gingersnap.server.evenings.waiting_list import WaitingListRepository
 from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage.schema import comings, sittings, tables
 from gingersnap.server.storage.store import Store
@@ -30,18 +30,24 @@ _TRIES = 10
 Seats = tuple[StoredSeat, ...]
 
 
-class _Cleaning(NamedTuple):
+class _SeatCleanUp(NamedTuple):
     """The changes that leave nothing to whatever is revoked."""
 
     seats: Callable[[Seats], Seats]
-    guest: Callable[[Latecomer], Latecomer | None]
+    guest: Callable[[WaitingPlayer], WaitingPlayer | None]
 
 
 class Revocations:
-    def __init__(self, store: Store, renaming: Renaming, waiting: Waiting, sockets: OpenSockets) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rename_service: RenameService,
+        waiting_list_repository: WaitingListRepository,
+        sockets: OpenSockets,
+    ) -> None:
         self._store = store
-        self._renaming = renaming
-        self._waiting = waiting
+        self._renaming = rename_service
+        self._waiting = waiting_list_repository
         self._sockets = sockets
 
     async def sign_off(self, profile: str, device: str) -> None:
@@ -51,10 +57,10 @@ class Revocations:
         by their profile.
         """
         ended = ended_token(profile)
-        cleaning = _Cleaning(
+        cleaning = _SeatCleanUp(
             lambda seats: _with_ended_token(seats, profile), lambda guest: codec.replace(guest, token=ended)
         )
-        await self._delete(profile, cleaning, [device_revoked(device)])
+        await self._delete(profile, cleaning, [delete_device(device)])
         self._sockets.sign_off(device)
 
     async def erase(self, profile: str, writes: Sequence[Write]) -> None:
@@ -63,19 +69,19 @@ class Revocations:
         Its seats stay, held by nobody, under the name "Somebody": others play or have played there too.
         """
         somebody = str(say("somebody"))
-        cleaning = _Cleaning(
+        cleaning = _SeatCleanUp(
             lambda seats: renamed(_with_ended_token(seats, profile), profile, somebody), lambda guest: None
         )
-        await self._delete(profile, cleaning, [profile_forgotten(profile), *writes])
+        await self._delete(profile, cleaning, [delete_profile(profile), *writes])
         self._sockets.erase(profile)
 
-    async def _delete(self, profile: str, cleaning: _Cleaning, writes: Sequence[Write]) -> None:
+    async def _delete(self, profile: str, seat_clean_up: _SeatCleanUp, writes: Sequence[Write]) -> None:
         for attempt in range(_TRIES):
-            expected = [await self._expectation(query) for query in _places(profile)]
+            expected = [await self._expectation(query) for query in _seat_expectations(profile)]
             # Seats before guests: whoever sits out the next game comes from a seat.
-            if await self._renaming.change_seats(profile, cleaning.seats):
+            if await self._renaming.change_seats(profile, seat_clean_up.seats):
                 continue  # look again: only what is found clean is expected
-            await self._waiting.change(profile, cleaning.guest)
+            await self._waiting.change(profile, seat_clean_up.guest)
             try:
                 return await self._store.write(*writes, *expected)
             except WriteConflict:
@@ -87,7 +93,7 @@ class Revocations:
         return query._replace(rows=[tuple(row) for row in await self._store.read(query.query)])
 
 
-def _places(profile: str) -> tuple[Expectation, ...]:
+def _seat_expectations(profile: str) -> tuple[Expectation, ...]:
     """Return queries of where somebody sits, each table with its revision, and of where they came to wait."""
     seated = tables.join(sittings, sittings.c.table == tables.c.id)
     sits = select(tables.c.id, tables.c.revision).select_from(seated).where(sittings.c.profile == profile)

@@ -8,47 +8,49 @@ from itertools import takewhile
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.registry import UnknownGame, find_game
-from gingersnap.core.summary.game_statistics import Number
-from gingersnap.core.summary.game_summary import number_label, number_text
-from gingersnap.core.summary.status_text import AGREED, result_of
+from gingersnap.core.summary.game_statistics import Statistic
+from gingersnap.core.summary.game_summary import statistic_label, statistic_text
+from gingersnap.core.summary.status_text import DRAW_RULE, result_text
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.protocol.account import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.seats import StoredSeat, seat_of
+from gingersnap.server.tables.seats import StoredSeat, seat_of_profile
 
-Known = Mapping[str, Profile]
+ProfilesById = Mapping[str, Profile]
 """By id."""
 
 
-def played_game(row: TableRow, me: str, known: Known, *, my_turn: bool | None = None) -> PlayedGame:
-    seat = seat_of(row.seats, me)
+def played_game_info(
+    row: TableRow, me: str, profiles_by_id: ProfilesById, *, my_turn: bool | None = None
+) -> PlayedGame:
+    seat = seat_of_profile(row.seats, me)
     assert seat is not None
     names = [stored.name for stored in row.seats]
     return PlayedGame(
         table=row.id,
         game=row.game,
-        title=title_of(row.game),
+        title=game_title(row.game),
         seat=seat,
-        others=tuple(opponent(stored, known) for other, stored in enumerate(row.seats) if other != seat),
+        others=tuple(opponent_info(stored, profiles_by_id) for other, stored in enumerate(row.seats) if other != seat),
         status=row.status,
         created=row.created,
         finished=row.finished,
         my_turn=my_turn,
         result=result_for(row, seat),
-        words="" if row.outcome is None else result_of(row.outcome).words(names, seat),
+        words="" if row.outcome is None else result_text(row.outcome).words(names, seat),
         rated=row.rated,
     )
 
 
-def title_of(game: str) -> str:
+def game_title(game: str) -> str:
     try:
         return find_game(game).title
     except UnknownGame:
         return game
 
 
-def opponent(seat: StoredSeat, known: Known) -> Opponent:
-    profile = known.get(seat.profile or "")
+def opponent_info(seat: StoredSeat, profiles_by_id: ProfilesById) -> Opponent:
+    profile = profiles_by_id.get(seat.profile or "")
     return Opponent(seat.name, profile.handle if profile else None, seat.bot)
 
 
@@ -56,17 +58,17 @@ def result_for(row: TableRow, seat: Seat) -> PlayedResult:
     outcome = row.outcome
     if outcome is None or not outcome.counts:
         return "none"
-    if outcome.rule == AGREED or (len(set(outcome.placings)) == 1 < len(outcome.placings)):
+    if outcome.rule == DRAW_RULE or (len(set(outcome.placings)) == 1 < len(outcome.placings)):
         return "drawn"
     return "won" if seat in outcome.winners else "lost"
 
 
-def record_of(played: Iterable[PlayedGame]) -> PlayRecord:
+def play_record(played: Iterable[PlayedGame]) -> PlayRecord:
     found = Counter(each.result for each in played)
     return PlayRecord(found["won"] + found["lost"] + found["drawn"], found["won"], found["lost"], found["drawn"])
 
 
-def streak(results: Sequence[PlayedResult]) -> tuple[int, int]:
+def win_streaks(results: Sequence[PlayedResult]) -> tuple[int, int]:
     """Games won in a row up to now, and the most ever. `results` are the last first; some count for nobody."""
     counted = [result for result in results if result != "none"]
     longest = here = 0
@@ -76,13 +78,13 @@ def streak(results: Sequence[PlayedResult]) -> tuple[int, int]:
     return sum(1 for _ in takewhile(lambda result: result == "won", counted)), longest
 
 
-def against(played: Iterable[PlayedGame]) -> tuple[Against, ...]:
+def records_by_opponent(played: Iterable[PlayedGame]) -> tuple[Against, ...]:
     """How it went against each, whom they met most first. Guests are nobody in particular."""
     by_whom: dict[tuple[str | None, str | None], tuple[Opponent, list[PlayedGame]]] = {}
     for game in played:
         for other in {(each.handle, each.bot): each for each in game.others if each.handle or each.bot}.values():
             by_whom.setdefault((other.handle, other.bot), (other, []))[1].append(game)
-    found = [Against(whom, record_of(games)) for whom, games in by_whom.values()]
+    found = [Against(whom, play_record(games)) for whom, games in by_whom.values()]
     return tuple(sorted((each for each in found if each.record.games), key=lambda each: -each.record.games))
 
 
@@ -94,24 +96,24 @@ def is_against(game: PlayedGame, whom: str) -> bool:
 # --- Numbers --------------------------------------------------------------------------------------
 
 
-def summed(game: str, counted: Iterable[tuple[Sequence[Number], Seat]]) -> tuple[SummedNumber, ...]:
+def sum_numbers(game: str, counted: Iterable[tuple[Sequence[Statistic], Seat]]) -> tuple[SummedNumber, ...]:
     """What a game counts, over many: each its numbers, and which seat was ours."""
-    totals: dict[str, Number] = {}
+    totals: dict[str, Statistic] = {}
     for numbers, seat in counted:
         for number in numbers:
-            mine = Number(number.name, number.kind, (number.values[seat],), _one(number, seat))
-            totals[number.name] = _added(totals[number.name], mine) if number.name in totals else mine
+            mine = Statistic(number.name, number.kind, (number.values[seat],), _total_of(number, seat))
+            totals[number.name] = _combine(totals[number.name], mine) if number.name in totals else mine
     say = find_game(game).say
-    return tuple(SummedNumber(number_label(say, number), number_text(number, 0)) for number in totals.values())
+    return tuple(SummedNumber(statistic_label(say, number), statistic_text(number, 0)) for number in totals.values())
 
 
-def _one(number: Number, seat: Seat) -> tuple[float, ...]:
-    return (number.out_of[seat],) if number.out_of else ()
+def _total_of(statistic: Statistic, seat: Seat) -> tuple[float, ...]:
+    return (statistic.out_of[seat],) if statistic.out_of else ()
 
 
-def _added(one: Number, other: Number) -> Number:
+def _combine(one: Statistic, other: Statistic) -> Statistic:
     """The most stays the most, and the best chance the best; all else adds up."""
     if one.kind in ("most", "chance"):
         return one if one.values >= other.values else other
     out_of = (one.out_of[0] + other.out_of[0],) if one.out_of else ()
-    return Number(one.name, one.kind, (one.values[0] + other.values[0],), out_of)
+    return Statistic(one.name, one.kind, (one.values[0] + other.values[0],), out_of)

@@ -6,17 +6,17 @@ from sqlalchemy import bindparam, select
 
 from gingersnap.core import codec
 from gingersnap.core.log import load
-from gingersnap.core.summary.game_summary import course_of
+from gingersnap.core.summary.game_summary import timeline_of
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.write_queue import Addition, Write
+from gingersnap.server.storage.write_queue import InsertRow, Write
 
 COUNTED = select(schema.tallies).where(schema.tallies.c.table.in_(bindparam("tables", expanding=True)))
 
 
-def counted(log: bytes) -> bytes:
+def count_numbers(log: bytes) -> bytes:
     """The numbers of a finished game. It is told again for them: this runs in worker processes."""
-    return codec.encode(course_of(load(log)).tally.numbers)
+    return codec.encode(timeline_of(load(log)).tally.statistics)
 
 
-def tally_added(table: str, numbers: bytes) -> Write:
-    return Addition(schema.tallies, {"table": table, "numbers": numbers})
+def insert_tally(table: str, numbers: bytes) -> Write:
+    return InsertRow(schema.tallies, {"table": table, "numbers": numbers})

@@ -9,15 +9,15 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
-from gingersnap.server.accounts.cookies import guest_cookie, is_guest, no_cookie
+from gingersnap.server.accounts.cookies import expired_cookie, guest_cookie, is_guest
 from gingersnap.server.accounts.device_codes import SECONDS
-from gingersnap.server.accounts.models import Profile, guards_of_profile, profile_changed
-from gingersnap.server.accounts.service import client_of, profile_of
-from gingersnap.server.api.facade import Desk
+from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
+from gingersnap.server.accounts.service import client_address, requesting_profile
+from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.api.routes import OfGame, TheDesk
-from gingersnap.server.chat.service import shun_id
-from gingersnap.server.errors import Trouble
-from gingersnap.server.http.openapi_errors import problems
+from gingersnap.server.chat.service import mute_id
+from gingersnap.server.errors import ApiError
+from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.protocol.account import (
     BeGuest,
     BeSeen,
@@ -50,19 +50,19 @@ Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="How man
 DeviceId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A device of yours.")]
 
 
-async def known_as(request: AnyRequest) -> Profile:
+async def require_profile(request: AnyRequest) -> Profile:
     """Who asks. Trouble for guests."""
-    me = await profile_of(request)
+    me = await requesting_profile(request)
     if me is None:
-        raise Trouble("not_known", say("not-known"))
+        raise ApiError("not_known", say("not-known"))
     return me
 
 
-async def _told(desk: Desk, request: AnyRequest, me: Profile | None) -> You:
+async def _describe_profile(desk: ApiFacade, request: AnyRequest, me: Profile | None) -> You:
     if me is None:
         return You(is_guest=is_guest(request))
     devices = await desk.entering.devices(me)
-    transfer = await desk.entering.transfer(me)
+    transfer = await desk.entering.active_transfer(me)
     return You(
         me=Person(me.handle, me.name),
         is_open=me.is_open,
@@ -73,50 +73,58 @@ async def _told(desk: Desk, request: AnyRequest, me: Profile | None) -> You:
     )
 
 
-async def _anew(desk: Desk, request: AnyRequest) -> You:
-    return await _told(desk, request, await profile_of(request))
+async def _load_you(desk: ApiFacade, request: AnyRequest) -> You:
+    return await _describe_profile(desk, request, await requesting_profile(request))
 
 
-@get("/you", summary="Who you are here", responses=problems())
+@get("/you", summary="Who you are here", responses=problem_responses())
 async def you(desk: TheDesk, request: AnyRequest) -> You:
-    return await _anew(desk, request)
+    return await _load_you(desk, request)
 
 
 @post(
-    "/you/name", status_code=200, summary="Be called otherwise, also in games of before", responses=problems(413, 415)
+    "/you/name",
+    status_code=200,
+    summary="Be called otherwise, also in games of before",
+    responses=problem_responses(413, 415),
 )
 async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
-    me = await known_as(request)
-    await desk.count_renaming(client_of(request))
+    me = await require_profile(request)
+    await desk.check_rename_limit(client_address(request))
     await desk.renaming.rename(me, data.name)
-    return await _anew(desk, request)
+    return await _load_you(desk, request)
 
 
-@post("/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problems(413, 415))
+@post(
+    "/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problem_responses(413, 415)
+)
 async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest) -> You:
-    me = await known_as(request)
-    await desk.people.store.write(*guards_of_profile(me), profile_changed(me.id, is_open=data.is_open))
-    return await _anew(desk, request)
+    me = await require_profile(request)
+    await desk.people.store.write(*guards_of_profile(me), update_profile(me.id, is_open=data.is_open))
+    return await _load_you(desk, request)
 
 
 @post(
     "/you/seen",
     status_code=200,
     summary="Let people you played with see that you are here, or not",
-    responses=problems(413, 415),
+    responses=problem_responses(413, 415),
 )
 async def be_seen(desk: TheDesk, data: JSONBody[BeSeen], request: AnyRequest) -> You:
-    me = await known_as(request)
-    await desk.people.store.write(*guards_of_profile(me), profile_changed(me.id, is_seen=data.is_seen))
-    return await _anew(desk, request)
+    me = await require_profile(request)
+    await desk.people.store.write(*guards_of_profile(me), update_profile(me.id, is_seen=data.is_seen))
+    return await _load_you(desk, request)
 
 
 @post(
-    "/you/guest", status_code=200, summary="Play without being known, or be known again", responses=problems(409, 415)
+    "/you/guest",
+    status_code=200,
+    summary="Play without being known, or be known again",
+    responses=problem_responses(409, 415),
 )
 async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) -> Response[You]:
-    if data.is_guest and await profile_of(request) is not None:
-        raise Trouble("known_already", say("known-already"))
+    if data.is_guest and await requesting_profile(request) is not None:
+        raise ApiError("known_already", say("known-already"))
     cookie = guest_cookie(request, desk.people.base, is_guest=data.is_guest)
     return Response(You(is_guest=data.is_guest), cookies=[cookie])
 
@@ -124,53 +132,63 @@ async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) 
 # --- Devices --------------------------------------------------------------------------------------
 
 
-@post("/you/code", status_code=200, summary="A code for another device of yours", responses=problems(415))
+@post("/you/code", status_code=200, summary="A code for another device of yours", responses=problem_responses(415))
 async def show_code(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> TransferCode:
-    return TransferCode(await desk.entering.show_code(await known_as(request)), SECONDS)
+    return TransferCode(await desk.entering.create_code(await require_profile(request)), SECONDS)
 
 
-@post("/you/claim", status_code=200, summary="Type in the code of your other device", responses=problems(413, 415))
+@post(
+    "/you/claim",
+    status_code=200,
+    summary="Type in the code of your other device",
+    responses=problem_responses(413, 415),
+)
 async def claim(desk: TheDesk, data: JSONBody[EnterCode], request: AnyRequest) -> Response[You]:
-    cookie = await desk.entering.claim(request, client_of(request), data.code)
-    return Response(await _anew(desk, request), cookies=[cookie])
+    cookie = await desk.entering.claim_code(request, client_address(request), data.code)
+    return Response(await _load_you(desk, request), cookies=[cookie])
 
 
-@post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problems(413, 415))
+@post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problem_responses(413, 415))
 async def answer(desk: TheDesk, data: JSONBody[LetIn], request: AnyRequest) -> You:
-    await desk.entering.answer(await known_as(request), yes=data.yes)
-    return await _anew(desk, request)
+    await desk.entering.confirm_device(await require_profile(request), yes=data.yes)
+    return await _load_you(desk, request)
 
 
-@post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problems(415))
+@post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problem_responses(415))
 async def show_phrase(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> RecoveryPhrase:
-    return RecoveryPhrase(await desk.entering.show_phrase(await known_as(request)))
+    return RecoveryPhrase(await desk.entering.create_phrase(await require_profile(request)))
 
 
-@post("/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problems(413, 415))
+@post(
+    "/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problem_responses(413, 415)
+)
 async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyRequest) -> Response[You]:
-    cookie = await desk.entering.recover(request, client_of(request), data.phrase)
+    cookie = await desk.entering.recover(request, client_address(request), data.phrase)
     return Response(You(), cookies=[cookie, guest_cookie(request, desk.people.base, is_guest=False)])
 
 
 @post(
-    "/you/devices/{device_id:str}/off", status_code=200, summary="Sign a device off", responses=problems(404, 409, 415)
+    "/you/devices/{device_id:str}/off",
+    status_code=200,
+    summary="Sign a device off",
+    responses=problem_responses(404, 409, 415),
 )
 async def sign_off(desk: TheDesk, device_id: DeviceId, data: JSONBody[Nothing], request: AnyRequest) -> Response[You]:
-    me = await known_as(request)
-    await desk.entering.sign_off(me, device_id)
-    cookies = [no_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
-    return Response(await _anew(desk, request), cookies=cookies)
+    me = await require_profile(request)
+    await desk.entering.revoke(me, device_id)
+    cookies = [expired_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
+    return Response(await _load_you(desk, request), cookies=cookies)
 
 
 # --- Games ----------------------------------------------------------------------------------------
 
 
-@get("/you/games", summary="Your games, and what they come to", responses=problems())
+@get("/you/games", summary="Your games, and what they come to", responses=problem_responses())
 async def your_games(desk: TheDesk, request: AnyRequest) -> YourGames:
-    return await desk.pages.games(await known_as(request))
+    return await desk.pages.games(await require_profile(request))
 
 
-@get("/you/history", summary="Your finished games, the last first", responses=problems())
+@get("/you/history", summary="Your finished games, the last first", responses=problem_responses())
 async def history(
     desk: TheDesk,
     request: AnyRequest,
@@ -179,53 +197,53 @@ async def history(
     result: FromQuery[PlayedResult | None] = None,
     skip: Skipped = 0,
 ) -> History:
-    me = await known_as(request)
-    desk.count_retelling(client_of(request))
+    me = await require_profile(request)
+    desk.check_replay_limit(client_address(request))
     return await desk.pages.history(me, game, against, result, skip)
 
 
-@get("/people/{handle:str}", summary="Somebody's page", responses=problems(404))
+@get("/people/{handle:str}", summary="Somebody's page", responses=problem_responses(404))
 async def person(desk: TheDesk, handle: Handle, request: AnyRequest) -> PersonPage:
-    return await desk.pages.page(await profile_of(request), handle)
+    return await desk.pages.page(await requesting_profile(request), handle)
 
 
 # --- Whom one wants nothing to do with ------------------------------------------------------------
 
 
-@get("/you/blocked", summary="Whom you have blocked", responses=problems())
+@get("/you/blocked", summary="Whom you have blocked", responses=problem_responses())
 async def blocked(desk: TheDesk, request: AnyRequest) -> list[BlockedPerson]:
-    return await _blocked(desk, await known_as(request))
+    return await _list_blocked(desk, await require_profile(request))
 
 
-@post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problems(413, 415))
+@post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problem_responses(413, 415))
 async def unblock(desk: TheDesk, data: JSONBody[Unblock], request: AnyRequest) -> list[BlockedPerson]:
-    me = await known_as(request)
+    me = await require_profile(request)
     await desk.talks.unblock(me.id, data.id)
-    return await _blocked(desk, me)
+    return await _list_blocked(desk, me)
 
 
-async def _blocked(desk: Desk, me: Profile) -> list[BlockedPerson]:
-    return [BlockedPerson(shun_id(shun), shun.name, shun.at) for shun in await desk.talks.blocked_by(me.id)]
+async def _list_blocked(desk: ApiFacade, me: Profile) -> list[BlockedPerson]:
+    return [BlockedPerson(mute_id(shun), shun.name, shun.at) for shun in await desk.talks.blocks_by(me.id)]
 
 
 # --- What is kept ---------------------------------------------------------------------------------
 
 
-@get("/you/kept", summary="All that is kept of you", responses=problems())
+@get("/you/kept", summary="All that is kept of you", responses=problem_responses())
 async def kept(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
-    body = codec.encode(await desk.keepers.kept_of(await known_as(request)))
+    body = codec.encode(await desk.keepers.export(await require_profile(request)))
     headers = {"content-disposition": 'attachment; filename="gingersnap-kept-of-you.json"'}
     return Response(body, media_type="application/json", headers=headers)
 
 
-@post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problems(413, 415))
+@post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problem_responses(413, 415))
 async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> Response[You]:
-    me = await known_as(request)
+    me = await require_profile(request)
     if not data.sure:
-        raise Trouble("malformed", say("not-sure"))
-    await desk.keepers.forget(me)
+        raise ApiError("malformed", say("not-sure"))
+    await desk.keepers.erase(me)
     base = desk.people.base
-    cookies = [no_cookie(request, base, me.device), guest_cookie(request, base, is_guest=data.is_guest)]
+    cookies = [expired_cookie(request, base, me.device), guest_cookie(request, base, is_guest=data.is_guest)]
     return Response(You(is_guest=data.is_guest), cookies=cookies)
 
 

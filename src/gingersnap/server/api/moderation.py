@@ -9,37 +9,37 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from gingersnap.server.api.facade import Desk
-from gingersnap.server.http.openapi_errors import problems
+from gingersnap.server.api.facade import ApiFacade
+from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.moderation.service import COOKIE_SECONDS
 from gingersnap.server.protocol.moderation import OwnersAct, OwnersLink, OwnersPage
 
 COOKIE = "gingersnap_owner"
 _PLACE = "/api/owner"
-TheDesk = NamedDependency[Desk]
+TheDesk = NamedDependency[ApiFacade]
 AnyRequest = Request[Any, Any, Any]
 
 
-@get("/owner", summary="What the owner of this server sees", responses=problems())
+@get("/owner", summary="What the owner of this server sees", responses=problem_responses())
 async def owners_page(desk: TheDesk, request: AnyRequest) -> OwnersPage:
-    await desk.owner.admit(request.cookies.get(COOKIE, ""))
+    await desk.owner.check_session(request.cookies.get(COOKIE, ""))
     return await desk.owner.page()
 
 
-@post("/owner/enter", status_code=200, summary="Come in by the owner's link", responses=problems(413, 415))
+@post("/owner/enter", status_code=200, summary="Come in by the owner's link", responses=problem_responses(413, 415))
 async def owner_enters(desk: TheDesk, data: JSONBody[OwnersLink], request: AnyRequest) -> Response[OwnersPage]:
-    cookie = await desk.owner.enter(data.link)
-    return Response(await desk.owner.page(), cookies=[_kept(cookie, desk.settings.base_path, request)])
+    cookie = await desk.owner.create_session(data.link)
+    return Response(await desk.owner.page(), cookies=[_session_cookie(cookie, desk.settings.base_path, request)])
 
 
-@post("/owner/acts", status_code=200, summary="Do what an owner does", responses=problems(404, 413, 415))
+@post("/owner/acts", status_code=200, summary="Do what an owner does", responses=problem_responses(404, 413, 415))
 async def owner_acts(desk: TheDesk, data: JSONBody[OwnersAct], request: AnyRequest) -> OwnersPage:
-    await desk.owner.admit(request.cookies.get(COOKIE, ""))
+    await desk.owner.check_session(request.cookies.get(COOKIE, ""))
     await desk.owner.act(data)
     return await desk.owner.page()
 
 
-def _kept(value: str, base: str, request: AnyRequest) -> Cookie:
+def _session_cookie(value: str, base: str, request: AnyRequest) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=value,

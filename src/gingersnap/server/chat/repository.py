@@ -12,7 +12,7 @@ from gingersnap.server.accounts.models import mentions
 from gingersnap.server.chat.validation import NUDGE, quick_text
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
-from gingersnap.server.storage.write_queue import Addition, Guard, Sweep, Write
+from gingersnap.server.storage.write_queue import BulkStatement, Guard, InsertRow, Write
 
 KEPT = 200
 """Lines of an evening that are read again."""
@@ -22,7 +22,7 @@ MOST_SHUNNED = 500
 """People that one may have hushed."""
 
 
-class Spoken(Data, frozen=True):
+class ChatMessage(Data, frozen=True):
     """One line as it is stored."""
 
     evening: str
@@ -37,7 +37,7 @@ class Spoken(Data, frozen=True):
     id: str
 
 
-class Shun(Data, frozen=True):
+class Mute(Data, frozen=True):
     """That `person` wants to hear nothing of `whom`."""
 
     person: str
@@ -48,7 +48,7 @@ class Shun(Data, frozen=True):
     at: float
 
 
-class Complaint(Data, frozen=True):
+class AbuseReport(Data, frozen=True):
     """What somebody tells the owner of the server about somebody else."""
 
     id: str
@@ -63,14 +63,14 @@ class Complaint(Data, frozen=True):
     settled: float | None = None
 
 
-class Known(Data, frozen=True):
+class ChannelSnapshot(Data, frozen=True):
     """All that is stored of one evening's talk."""
 
-    lines: tuple[Spoken, ...] = ()
+    lines: tuple[ChatMessage, ...] = ()
     """The last ones, in their order."""
     watchers: bool = True
     opened: frozenset[str] = frozenset()
-    shuns: tuple[Shun, ...] = ()
+    shuns: tuple[Mute, ...] = ()
     silenced: frozenset[str] = frozenset()
     """Of those who follow it, whom the owner lets say nothing."""
 
@@ -87,13 +87,13 @@ _FORGET_OPENED = delete(_o).where(_o.c.evening == bindparam("of"), _o.c.person =
 _FORGET_SETTINGS = delete(_t).where(_t.c.evening == bindparam("of"))
 
 
-class Records:
+class ChatRepository:
     """The rows about talk, in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def known(self, evening: str, persons: Collection[str], now: float) -> Known:
+    async def load_snapshot(self, evening: str, persons: Collection[str], now: float) -> ChannelSnapshot:
         """Of an evening, and of those `persons` who follow it."""
         async with self._store.engine.connect() as connection:
             lines = (await connection.execute(_LINES, {"of": evening})).mappings().all()
@@ -101,13 +101,13 @@ class Records:
             opened = (await connection.scalars(select(_o.c.person).where(_o.c.evening == evening))).all()
             wanted = select(_h).where(_h.c.person.in_(sorted(persons)))
             shuns = (await connection.execute(wanted)).mappings().all()
-            quiet = select(_q.c.person).where(_q.c.person.in_(sorted(persons)), _is_silent(now))
+            quiet = select(_q.c.person).where(_q.c.person.in_(sorted(persons)), _is_silenced_now(now))
             silenced = (await connection.scalars(quiet)).all()
-        return Known(
-            tuple(Spoken(**line) for line in reversed(lines)),
+        return ChannelSnapshot(
+            tuple(ChatMessage(**line) for line in reversed(lines)),
             True if watchers is None else bool(watchers),
             frozenset(opened),
-            tuple(Shun(**shun) for shun in shuns),
+            tuple(Mute(**shun) for shun in shuns),
             frozenset(silenced),
         )
 
@@ -118,28 +118,28 @@ class Records:
             )
             return name
 
-    async def how_often(self, person: str, since: float) -> int:
+    async def count_messages(self, person: str, since: float) -> int:
         """How much somebody has said since then, anywhere."""
         return await self._count(select(func.count()).where(_s.c.person == person, _s.c.at > since))
 
-    async def how_often_reported(self, person: str, since: float) -> int:
+    async def count_reports(self, person: str, since: float) -> int:
         return await self._count(select(func.count()).where(_r.c.person == person, _r.c.at > since))
 
-    async def shunned_by(self, person: str) -> list[Shun]:
+    async def mutes_by(self, person: str) -> list[Mute]:
         async with self._store.engine.connect() as connection:
             rows = (await connection.execute(select(_h).where(_h.c.person == person).order_by(_h.c.at))).mappings()
-            return [Shun(**row) for row in rows]
+            return [Mute(**row) for row in rows]
 
-    async def is_blocked(self, whom: str, by: Collection[str]) -> bool:
+    async def is_blocked_by(self, whom: str, by: Collection[str]) -> bool:
         """Whether one of `by` wants to have nothing to do with `whom`, for good."""
         wanted = select(func.count()).where(_h.c.whom == whom, _h.c.person.in_(sorted(by)), _h.c.for_good)
         return await self._count(wanted) > 0
 
     async def is_silenced(self, person: str, now: float) -> bool:
         """Whether the owner lets somebody say nothing."""
-        return await self._count(select(func.count()).where(_q.c.person == person, _is_silent(now))) > 0
+        return await self._count(select(func.count()).where(_q.c.person == person, _is_silenced_now(now))) > 0
 
-    async def kept_of(self, person: str) -> dict[str, Any]:
+    async def export_for(self, person: str) -> dict[str, Any]:
         """What somebody said, whom they do not want to hear, and what they reported, as JSON has it."""
         said = select(_s.c.table, _s.c.name, _s.c.text, _s.c.quick, _s.c.at).where(_s.c.person == person)
         hushed = select(_h.c.name, _h.c.for_good, _h.c.at).where(_h.c.person == person)
@@ -161,33 +161,35 @@ class Records:
     # Guards are of whoever asks. People who are mentioned by name must be there still, too: what is kept of them is
     # erased with them, and nothing could erase what is stored about them afterwards.
 
-    async def say(self, line: Spoken, guards: Sequence[Guard] = ()) -> None:
+    async def insert_message(self, line: ChatMessage, guards: Sequence[Guard] = ()) -> None:
         """Raises WriteConflict where somebody else has said something, or it has been said already."""
-        await self._store.write(*guards, Addition(_s, _row(line)))
+        await self._store.write(*guards, InsertRow(_s, _columns_of(line)))
 
-    async def shun(self, shun: Shun, guards: Sequence[Guard] = ()) -> None:
-        sweep = Sweep(_FORGET_SHUN, {"by": shun.person, "of": shun.whom})
-        await self._store.write(*guards, *mentions([shun.whom]), sweep, Addition(_h, _row(shun)))
+    async def add_mute(self, mute: Mute, guards: Sequence[Guard] = ()) -> None:
+        sweep = BulkStatement(_FORGET_SHUN, {"by": mute.person, "of": mute.whom})
+        await self._store.write(*guards, *mentions([mute.whom]), sweep, InsertRow(_h, _columns_of(mute)))
 
-    async def forgive(self, person: str, whom: str, evening: str, guards: Sequence[Guard] = ()) -> None:
-        await self._store.write(*guards, Sweep(_FORGET_SHUN, {"by": person, "of": whom}, evening))
+    async def remove_mute(self, person: str, whom: str, evening: str, guards: Sequence[Guard] = ()) -> None:
+        await self._store.write(*guards, BulkStatement(_FORGET_SHUN, {"by": person, "of": whom}, evening))
 
-    async def report(self, complaint: Complaint, lines: Sequence[Spoken], guards: Sequence[Guard] = ()) -> None:
-        copies = [Addition(_c, _copied(complaint.id, line)) for line in lines]
-        others = {complaint.whom, *(line.person for line in lines)} - {complaint.person}
-        await self._store.write(*guards, *mentions(others), Addition(_r, _row(complaint)), *copies)
+    async def insert_report(
+        self, abuse_report: AbuseReport, lines: Sequence[ChatMessage], guards: Sequence[Guard] = ()
+    ) -> None:
+        copies = [InsertRow(_c, _reported_line_columns(abuse_report.id, line)) for line in lines]
+        others = {abuse_report.whom, *(line.person for line in lines)} - {abuse_report.person}
+        await self._store.write(*guards, *mentions(others), InsertRow(_r, _columns_of(abuse_report)), *copies)
 
-    async def open(self, evening: str, person: str, at: float | None, guards: Sequence[Guard] = ()) -> None:
+    async def update_open(self, evening: str, person: str, at: float | None, guards: Sequence[Guard] = ()) -> None:
         """None closes it again."""
-        sweep = Sweep(_FORGET_OPENED, {"of": evening, "by": person}, evening)
-        added = [] if at is None else [Addition(_o, {"evening": evening, "person": person, "at": at})]
+        sweep = BulkStatement(_FORGET_OPENED, {"of": evening, "by": person}, evening)
+        added = [] if at is None else [InsertRow(_o, {"evening": evening, "person": person, "at": at})]
         await self._store.write(*guards, sweep, *added)
 
-    async def let_watchers(self, evening: str, may: bool, guards: Sequence[Guard] = ()) -> None:
-        sweep = Sweep(_FORGET_SETTINGS, {"of": evening})
-        await self._store.write(*guards, sweep, Addition(_t, {"evening": evening, "watchers": may}))
+    async def allow_spectators(self, evening: str, may: bool, guards: Sequence[Guard] = ()) -> None:
+        sweep = BulkStatement(_FORGET_SETTINGS, {"of": evening})
+        await self._store.write(*guards, sweep, InsertRow(_t, {"evening": evening, "watchers": may}))
 
-    async def erasing(self, person: str) -> list[Write]:
+    async def erase_writes(self, person: str) -> list[Write]:
         """Return the writes that erase all that somebody said, and whom they did not want to hear."""
         async with self._store.engine.connect() as connection:
             where = select(_s.c.evening).where(_s.c.person == person).distinct()
@@ -195,26 +197,26 @@ class Records:
         by = {"by": person}
         blank = update(_s).where(_s.c.person == bindparam("by")).values(name="", text="", quick=None)
         return [
-            Sweep(delete(_h).where(_h.c.person == bindparam("by")), by),
-            Sweep(delete(_h).where(_h.c.whom == bindparam("by")), by),
-            Sweep(delete(_o).where(_o.c.person == bindparam("by")), by),
-            Sweep(update(_c).where(_c.c.person == bindparam("by")).values(name="", text=""), by),
-            Sweep(update(_r).where(_r.c.person == bindparam("by")).values(name="", why=""), by),
-            Sweep(update(_r).where(_r.c.whom == bindparam("by")).values(whom_name=""), by),
-            Sweep(update(_q).where(_q.c.person == bindparam("by")).values(name=""), by),
-            *(Sweep(blank, by, evening) for evening in evenings or [None]),
+            BulkStatement(delete(_h).where(_h.c.person == bindparam("by")), by),
+            BulkStatement(delete(_h).where(_h.c.whom == bindparam("by")), by),
+            BulkStatement(delete(_o).where(_o.c.person == bindparam("by")), by),
+            BulkStatement(update(_c).where(_c.c.person == bindparam("by")).values(name="", text=""), by),
+            BulkStatement(update(_r).where(_r.c.person == bindparam("by")).values(name="", why=""), by),
+            BulkStatement(update(_r).where(_r.c.whom == bindparam("by")).values(whom_name=""), by),
+            BulkStatement(update(_q).where(_q.c.person == bindparam("by")).values(name=""), by),
+            *(BulkStatement(blank, by, evening) for evening in evenings or [None]),
         ]
 
 
-def _is_silent(now: float) -> Any:
+def _is_silenced_now(now: float) -> Any:
     return _q.c.until.is_(None) | (_q.c.until > now)
 
 
-def _copied(report: str, line: Spoken) -> dict[str, Any]:
+def _reported_line_columns(report: str, line: ChatMessage) -> dict[str, Any]:
     text = line.text if line.quick is None else quick_text(line.quick)
     who = {"person": line.person, "name": line.name}
     return {"report": report, "number": line.number, **who, "text": text, "at": line.at}
 
 
-def _row(data: Data) -> dict[str, Any]:
+def _columns_of(data: Data) -> dict[str, Any]:
     return {name: getattr(data, name) for name in data.__struct_fields__}

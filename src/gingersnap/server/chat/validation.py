@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.accounts.display_names import can_be_seen, cleaned, has_tower, hides_something
+from gingersnap.server.accounts.display_names import (
+    has_hidden_characters,
+    has_stacked_marks,
+    has_visible_text,
+    normalise_text,
+)
 from gingersnap.server.protocol.chat import SAID_LENGTH, QuickWord
 
 QUICK = (
@@ -23,13 +28,13 @@ def quick_text(name: str) -> str:
     return str(say(f"quick-{name}"))
 
 
-def speech_rejection(text: str) -> Sentence | None:
+def message_rejection(text: str) -> Sentence | None:
     """Why this cannot be said, if it cannot."""
     if len(text) > SAID_LENGTH:
         return say("said-too-long", most=SAID_LENGTH, length=len(text))
-    plain = cleaned(text)
-    if not can_be_seen(plain):
+    plain = normalise_text(text)
+    if not has_visible_text(plain):
         return say("said-nothing")
-    if hides_something(plain):
+    if has_hidden_characters(plain):
         return say("said-hides-something")
-    return say("said-has-towers") if has_tower(plain) else None
+    return say("said-has-towers") if has_stacked_marks(plain) else None

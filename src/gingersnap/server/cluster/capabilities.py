@@ -6,29 +6,29 @@ from collections.abc import Sequence
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.core.log_lines import LogError, format_of, last_change, read_written
+from gingersnap.core.log_lines import LogError, format_of, last_change, parse_written_header
 from gingersnap.core.records import FORMAT, TABLE_VERSION
 from gingersnap.core.registry import all_games
 
 
-class KnownGame(Data, frozen=True):
+class GameCapability(Data, frozen=True):
     versions: tuple[int, ...]
     models: dict[str, str] = {}
 
 
-class Known(Data, frozen=True):
+class RulesCapabilities(Data, frozen=True):
     """All that decides whether a server can play a game on."""
 
     format: int
     table: int
-    games: dict[str, KnownGame]
+    games: dict[str, GameCapability]
 
     def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         """A game that begins with this line, and goes on with these."""
         try:
             if format_of(header) != self.format:
                 return False
-            written, change = read_written(header), last_change(records)
+            written, change = parse_written_header(header), last_change(records)
         except LogError:
             return False
         version, models = (change.version, change.models) if change else (written.version, written.models)
@@ -37,22 +37,22 @@ class Known(Data, frozen=True):
         return fits and written.table.version == self.table
 
 
-def known_here() -> Known:
+def local_capabilities() -> RulesCapabilities:
     games = {
-        game.name: KnownGame(tuple(sorted({game.version, *game.still_plays})), dict(game.models))
+        game.name: GameCapability(tuple(sorted({game.version, *game.still_plays})), dict(game.models))
         for game in all_games()
     }
-    return Known(FORMAT, TABLE_VERSION, games)
+    return RulesCapabilities(FORMAT, TABLE_VERSION, games)
 
 
-def told(known: Known) -> bytes:
-    return codec.encode(known)
+def encode_capabilities(rules_capabilities: RulesCapabilities) -> bytes:
+    return codec.encode(rules_capabilities)
 
 
-def heard(text: bytes) -> Known | None:
+def decode_capabilities(text: bytes) -> RulesCapabilities | None:
     """None where a later program says it in another way."""
     try:
-        known: Known = codec.decode(text, Known)
+        known: RulesCapabilities = codec.decode(text, RulesCapabilities)
     except codec.Malformed:
         return None
     return known

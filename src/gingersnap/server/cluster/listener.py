@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
 
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Ears
+from gingersnap.server.cluster.peers import PeerEvents
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.write_queue import Addition, Expectation, Guard, Revocation, Sweep, Write
+from gingersnap.server.storage.write_queue import BulkStatement, Expectation, Guard, InsertRow, Revocation, Write
 
 CHANNEL = "gingersnap"
 _AGAIN = 0.5
@@ -49,7 +49,7 @@ async def notify(connection: AsyncConnection, words: Sequence[str]) -> None:
         await connection.execute(_RING, {"words": list(words)})
 
 
-def announce(connection: Connection, writes: Sequence[Write]) -> set[str]:
+def notify_writes(connection: Connection, writes: Sequence[Write]) -> set[str]:
     """Notify the other servers of `writes`, numbers only; return the guarded ids that have been deleted.
 
     Both are one statement, so that a guarded move costs no query more than another.
@@ -69,15 +69,15 @@ def _words(writes: Sequence[Write]) -> list[str]:
     for write in writes:
         if isinstance(write, Guard | Revocation | Expectation):
             continue
-        if _evening_of(write) or invited_by(write):
+        if _evening_to_notify(write) or people_to_notify(write):
             continue
         table = write.row.get("table") or write.row.get("of")
         if table is not None:
             seq, revision = news.get(table, (0, 0))
             news[table] = max(seq, write.row.get("seq", 0)), max(revision, write.row.get("revision", 0))
     words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
-    words += [f"{evening} talked" for evening in sorted({*map(_evening_of, writes)} - {""})]
-    words += [f"{person} invited" for person in sorted({each for write in writes for each in invited_by(write)})]
+    words += [f"{evening} talked" for evening in sorted({*map(_evening_to_notify, writes)} - {""})]
+    words += [f"{person} invited" for person in sorted({each for write in writes for each in people_to_notify(write)})]
     return words + [f"{write.id} {_revoked_as(write)}" for write in writes if isinstance(write, Revocation)]
 
 
@@ -85,27 +85,27 @@ def _revoked_as(write: Revocation) -> str:
     return ERASED if write.table is schema.profiles else SIGNED_OFF
 
 
-def invited_by(write: Write) -> tuple[str, ...]:
+def people_to_notify(write: Write) -> tuple[str, ...]:
     """Those whose invitations it changes, whoever made them."""
-    if isinstance(write, Sweep):
+    if isinstance(write, BulkStatement):
         return write.people
-    if isinstance(write, Addition) and write.table is schema.invitations:
+    if isinstance(write, InsertRow) and write.table is schema.invitations:
         return write.row["person"], write.row["whom"]
     return ()
 
 
-def _evening_of(write: Write) -> str:
+def _evening_to_notify(write: Write) -> str:
     """Whose talk it is; empty where it is none."""
-    if isinstance(write, Sweep):
+    if isinstance(write, BulkStatement):
         return write.evening or ""
-    return str(write.row["evening"]) if isinstance(write, Addition) and write.table in schema.OF_TALK else ""
+    return str(write.row["evening"]) if isinstance(write, InsertRow) and write.table in schema.OF_TALK else ""
 
 
-class Hearing:
-    def __init__(self, url: URL, me: str, ears: Ears, clock: Clock) -> None:
+class NotificationListener:
+    def __init__(self, url: URL, me: str, peer_events: PeerEvents, clock: Clock) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = me
-        self._ears = ears
+        self._events = peer_events
         self._clock = clock
 
     async def run(self) -> None:
@@ -123,22 +123,22 @@ class Hearing:
         options: dict[str, Any] = _ALIVE
         async with await AsyncConnection.connect(self._address, autocommit=True, **options) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            self._ears.missed()
+            self._events.on_notifications_missed()
             async for said in connection.notifies():
-                self._hear(said.payload)
+                self._dispatch(said.payload)
 
-    def _hear(self, words: str) -> None:
+    def _dispatch(self, words: str) -> None:
         match words.split():
             case [table, "moved", server]:
                 if server != self._me:
-                    self._ears.moved(table)
+                    self._events.on_presence_changed(table)
             case [evening, "talked"]:
-                self._ears.talked(evening)
+                self._events.on_chat_changed(evening)
             case [person, "invited"]:
-                self._ears.invited(person)
+                self._events.on_invitations_changed(person)
             case [device, "signed_off"]:
-                self._ears.signed_off(device)
+                self._events.signed_off(device)
             case [profile, "erased"]:
-                self._ears.erased(profile)
+                self._events.erased(profile)
             case [table, seq, revision] if seq.isdigit() and revision.isdigit():
-                self._ears.written(table, int(seq), int(revision))
+                self._events.on_table_written(table, int(seq), int(revision))

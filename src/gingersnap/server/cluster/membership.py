@@ -21,10 +21,10 @@ from sqlalchemy.types import Integer, Text
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock, DatabaseClock
-from gingersnap.server.cluster.capabilities import heard, known_here, told
-from gingersnap.server.cluster.listener import Hearing, notify
-from gingersnap.server.cluster.page_presence import QUICKLY, OpenPages
-from gingersnap.server.cluster.peers import Company, Ears
+from gingersnap.server.cluster.capabilities import decode_capabilities, encode_capabilities, local_capabilities
+from gingersnap.server.cluster.listener import NotificationListener, notify
+from gingersnap.server.cluster.page_presence import QUICKLY, PagePresence
+from gingersnap.server.cluster.peers import PeerEvents, RemotePresence
 from gingersnap.server.evenings.models import GUESTS
 
 _BEATS = 3
@@ -32,7 +32,7 @@ _BEATS = 3
 _log = logging.getLogger(__name__)
 
 
-def _over(statement: str, **types: Any) -> TextClause:
+def _array_statement(statement: str, **types: Any) -> TextClause:
     """A statement with parameters that are arrays."""
     return text(statement).bindparams(*(bindparam(name, type_=ARRAY(kind)) for name, kind in types.items()))
 
@@ -43,18 +43,18 @@ _BEAT = text(
 )
 _REAP = text("DELETE FROM servers WHERE seen < :limit AND id <> :me RETURNING id")
 _LEAVE = text("DELETE FROM servers WHERE id = :me RETURNING id")
-_WITH_PEOPLE = _over('SELECT DISTINCT "table" FROM presences WHERE server = ANY(:servers)', servers=Text)
+_WITH_PEOPLE = _array_statement('SELECT DISTINCT "table" FROM presences WHERE server = ANY(:servers)', servers=Text)
 _SILENT = text("SELECT id FROM servers WHERE seen < :limit AND id <> :me")
-_TAKE = _over(
+_TAKE = _array_statement(
     'INSERT INTO leases ("table", server) SELECT unnest(:tables), :me ON CONFLICT ("table") DO UPDATE SET server = :me'
     " WHERE leases.server = :me"
     " OR NOT EXISTS (SELECT 1 FROM servers WHERE id = leases.server AND seen >= :limit)"
     ' RETURNING "table"',
     tables=Text,
 )
-_FREE = _over('DELETE FROM leases WHERE server = :me AND "table" = ANY(:tables)', tables=Text)
+_FREE = _array_statement('DELETE FROM leases WHERE server = :me AND "table" = ANY(:tables)', tables=Text)
 _DRIVEN = text('SELECT "table" FROM leases WHERE server = :me')
-_COME = _over(
+_COME = _array_statement(
     'INSERT INTO presences ("table", seat, server, network, since)'
     " SELECT :table, each.seat, :me, nullif(each.network, ''), coalesce("
     " (SELECT min(since) FROM presences JOIN servers ON id = server"
@@ -64,14 +64,16 @@ _COME = _over(
     here=Integer,
     networks=Text,
 )
-_GO = _over('DELETE FROM presences WHERE "table" = :table AND server = :me AND seat <> ALL(:here)', here=Integer)
+_GO = _array_statement(
+    'DELETE FROM presences WHERE "table" = :table AND server = :me AND seat <> ALL(:here)', here=Integer
+)
 _PRESENT = text(
     "SELECT seat, server, since, network FROM presences JOIN servers ON id = server"
     ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
 """Those of this server count also where its own heartbeat is late: it knows that they are here."""
 _HEARD = text('SELECT seat, number FROM heard WHERE "table" = :table')
-_NOTE = _over(
+_NOTE = _array_statement(
     'INSERT INTO heard ("table", seat, number) SELECT * FROM unnest(:tables, :seats, :numbers)'
     ' ON CONFLICT ("table", seat) DO UPDATE SET number = greatest(heard.number, excluded.number)',
     tables=Text,
@@ -82,36 +84,36 @@ _KNOWN = text("SELECT knows FROM servers WHERE id <> :me AND seen >= :limit")
 _NOW = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
-class Cluster:
+class ClusterMembership:
     def __init__(self, engine: AsyncEngine, clock: Clock, lease: float) -> None:
         self.id = secrets.token_hex(8)
         self._engine = engine
         self._clock = clock
         self._lease = lease
-        self._knows = told(known_here())
-        self._seen = float("-inf")
+        self._capabilities = encode_capabilities(local_capabilities())
+        self._last_heartbeat = float("-inf")
         """When the others saw this server last."""
-        self._driven: set[str] = set()
-        self._wanted: set[str] = set()
+        self._leased: set[str] = set()
+        self._wanted_leases: set[str] = set()
         """Tables that this server would drive, if nobody else did."""
-        self._freed: set[str] = set()
-        self._heard: dict[tuple[str, Seat], int] = {}
+        self._released: set[str] = set()
+        self._unsent_acks: dict[tuple[str, Seat], int] = {}
         """By table and seat: what somebody said to have, and the others are to know."""
-        self._pages = OpenPages(engine, self.id)
+        self._pages = PagePresence(engine, self.id)
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._work = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._ears: Ears | None = None
+        self._events: PeerEvents | None = None
 
     async def join(self) -> None:
         """Be one of the servers."""
-        await self._look_at_the_clock()
-        await self._beat()
+        await self._sync_clock()
+        await self._heartbeat()
 
-    def attend(self, ears: Ears) -> None:
-        self._ears = ears
-        hearing = Hearing(self._engine.url, self.id, ears, self._clock)
-        work = {"beat": self._go_on_beating(), "leases": self._go_on_asking(), "bell": hearing.run()}
+    def subscribe(self, peer_events: PeerEvents) -> None:
+        self._events = peer_events
+        hearing = NotificationListener(self._engine.url, self.id, peer_events, self._clock)
+        work = {"beat": self._heartbeat_loop(), "leases": self._lease_loop(), "bell": hearing.run()}
         self._tasks = [asyncio.create_task(each, name=name) for name, each in work.items()]
 
     async def close(self) -> None:
@@ -122,96 +124,96 @@ class Cluster:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Exception):  # the database may be gone; then they see so themselves
             async with self._engine.begin() as connection:
-                await self._remove(connection, [self.id], _LEAVE)
+                await self._remove_servers(connection, [self.id], _LEAVE)
 
     # --- Being there ------------------------------------------------------------------------------
 
-    async def _go_on_beating(self) -> None:
+    async def _heartbeat_loop(self) -> None:
         while True:
             await self._clock.sleep(self._lease / _BEATS)
             try:
-                await self._look_at_the_clock()
-                await self._beat()
+                await self._sync_clock()
+                await self._heartbeat()
             except Exception as error:  # of the database; it will be there again
                 _log.warning("the other servers cannot be told that this one is here: %s", error)
 
-    async def _look_at_the_clock(self) -> None:
+    async def _sync_clock(self) -> None:
         if isinstance(self._clock, DatabaseClock):
             async with self._engine.connect() as connection:
                 await connection.execute(QUICKLY)  # the first thing asked of a connection takes longer
-                await self._clock.look(lambda: _now(connection))
+                await self._clock.sync(lambda: _database_time(connection))
 
-    async def _beat(self) -> None:
-        now, last = self._clock.time(), self._seen
+    async def _heartbeat(self) -> None:
+        now, last = self._clock.time(), self._last_heartbeat
         async with self._engine.begin() as connection:
             await connection.execute(QUICKLY)
-            beat = await connection.execute(_BEAT, {"me": self.id, "now": now, "knows": self._knows})
+            beat = await connection.execute(_BEAT, {"me": self.id, "now": now, "knows": self._capabilities})
             was_forgotten = beat.scalar_one() and last > float("-inf")
-            gone = [row.id for row in await connection.execute(_SILENT, self._limit)]
+            gone = [row.id for row in await connection.execute(_SILENT, self._lease_cutoff)]
             if gone:
-                await self._remove(connection, gone, _REAP)
-        self._seen = now
+                await self._remove_servers(connection, gone, _REAP)
+        self._last_heartbeat = now
         if was_forgotten or now - last > self._lease:
-            await self._find_out_what_is_left(was_forgotten)
+            await self._restore_leases(was_forgotten)
         self._work.set()
 
-    async def _remove(self, connection: AsyncConnection, servers: list[str], how: TextClause) -> None:
+    async def _remove_servers(self, connection: AsyncConnection, servers: list[str], how: TextClause) -> None:
         """Who was connected to `servers` is so no longer; those who are with them are told."""
         tables = [row.table for row in await connection.execute(_WITH_PEOPLE, {"servers": servers})]
-        await connection.execute(how, self._limit)
+        await connection.execute(how, self._lease_cutoff)
         await notify(connection, [f"{table} moved {servers[0]}" for table in tables])
 
-    async def _find_out_what_is_left(self, was_forgotten: bool) -> None:
+    async def _restore_leases(self, was_forgotten: bool) -> None:
         """Of what this server held, after it was not seen for too long."""
         async with self._engine.connect() as connection:
             left = {row.table for row in await connection.execute(_DRIVEN, {"me": self.id})}
-        lost, self._driven = self._driven - left, left
+        lost, self._leased = self._leased - left, left
         for table in lost | left:
-            self._hear_driven(table)
+            self._lease_changed(table)
         if was_forgotten:
-            self._pages.say_all_again()
-        if was_forgotten and self._ears is not None:
-            self._ears.missed()
+            self._pages.resend_all()
+        if was_forgotten and self._events is not None:
+            self._events.on_notifications_missed()
 
     @property
-    def _limit(self) -> dict[str, Any]:
+    def _lease_cutoff(self) -> dict[str, Any]:
         """Who was seen before is gone."""
         return {"me": self.id, "limit": self._clock.time() - self._lease}
 
     # --- Driving ----------------------------------------------------------------------------------
 
-    def drives(self, table: str) -> bool:
-        if table not in self._driven:
-            self._wanted.add(table)
+    def holds_lease(self, table: str) -> bool:
+        if table not in self._leased:
+            self._wanted_leases.add(table)
             self._work.set()
-        return table in self._driven and self._clock.time() - self._seen < self._lease
+        return table in self._leased and self._clock.time() - self._last_heartbeat < self._lease
 
-    def let_go(self, table: str) -> None:
-        self._wanted.discard(table)
-        if table in self._driven:
-            self._driven.discard(table)
-            self._freed.add(table)
+    def release_lease(self, table: str) -> None:
+        self._wanted_leases.discard(table)
+        if table in self._leased:
+            self._leased.discard(table)
+            self._released.add(table)
             self._work.set()
 
-    async def _go_on_asking(self) -> None:
+    async def _lease_loop(self) -> None:
         while True:
             await self._work.wait()
             self._work.clear()
             try:
-                await self._note()
-                await self._free()
-                await self._take()
-                await self._pages.tell()
+                await self._write_acks()
+                await self._release()
+                await self._acquire()
+                await self._pages.flush()
             except Exception as error:  # of the database; with the next beat it is tried again
                 _log.warning("this server cannot ask what it is to drive: %s", error)
 
-    def note_heard(self, table: str, seat: Seat, number: int) -> None:
-        self._heard[table, seat] = number
+    def record_ack(self, table: str, seat: Seat, number: int) -> None:
+        self._unsent_acks[table, seat] = number
         self._work.set()
 
-    async def _note(self) -> None:
+    async def _write_acks(self) -> None:
         """At once, and not with the next heartbeat: who comes back to another server is not told it again."""
-        heard, self._heard = self._heard, {}
+        heard, self._unsent_acks = self._unsent_acks, {}
         if not heard:
             return
         in_order = sorted(heard.items())
@@ -222,61 +224,71 @@ class Cluster:
                 numbers = [number for _, number in in_order]
                 await connection.execute(_NOTE, {"tables": tables, "seats": seats, "numbers": numbers})
         except Exception:
-            self._heard = {**heard, **self._heard}
+            self._unsent_acks = {**heard, **self._unsent_acks}
             raise
 
-    async def _free(self) -> None:
-        freed, self._freed = self._freed, set()
+    async def _release(self) -> None:
+        freed, self._released = self._released, set()
         if freed:
             async with self._engine.begin() as connection:
                 await connection.execute(QUICKLY)
                 await connection.execute(_FREE, {"me": self.id, "tables": sorted(freed)})
                 await notify(connection, [f"{table} moved {self.id}" for table in sorted(freed)])
 
-    async def _take(self) -> None:
-        if not self._wanted:
+    async def _acquire(self) -> None:
+        if not self._wanted_leases:
             return
         async with self._engine.begin() as connection:
             await connection.execute(QUICKLY)
-            asked = {"tables": sorted(self._wanted), **self._limit}
+            asked = {"tables": sorted(self._wanted_leases), **self._lease_cutoff}
             taken = {row.table for row in await connection.execute(_TAKE, asked)}
         for table in taken:
-            if table in self._wanted:
-                self._wanted.discard(table)
-                self._driven.add(table)
-                self._hear_driven(table)
+            if table in self._wanted_leases:
+                self._wanted_leases.discard(table)
+                self._leased.add(table)
+                self._lease_changed(table)
             else:  # it was let go meanwhile
-                self._freed.add(table)
+                self._released.add(table)
                 self._work.set()
 
-    def _hear_driven(self, table: str) -> None:
-        if self._ears is not None:
-            self._ears.driven(table)
+    def _lease_changed(self, table: str) -> None:
+        if self._events is not None:
+            self._events.on_lease_changed(table)
 
     # --- Who is where -----------------------------------------------------------------------------
 
-    async def meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}) -> Company:
+    async def sync_presence(
+        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
+    ) -> RemotePresence:
         leaving = self._leaving.pop(table, None)
         if leaving is not None:
             await leaving
         try:
-            return await self._meet(table, here, networks)
+            return await self._write_presence(table, here, networks)
         except IntegrityError:  # this server was thought to be gone
-            await self._beat()
-            return await self._meet(table, here, networks)
+            await self._heartbeat()
+            return await self._write_presence(table, here, networks)
 
     def leave(self, table: str) -> None:
-        self.let_go(table)
+        self.release_lease(table)
         leaving = self._leaving[table] = asyncio.create_task(self._try_to_leave(table), name=f"leaving {table}")
         leaving.add_done_callback(lambda done: self._leaving.get(table) is done and self._leaving.pop(table))
 
     async def _try_to_leave(self, table: str) -> None:
         with suppress(Exception):  # of the database: this server will not be seen either, then
-            await self._meet(table, frozenset(), {})
+            await self._write_presence(table, frozenset(), {})
 
-    async def _meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]]) -> Company:
+    async def _write_presence(
+        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]]
+    ) -> RemotePresence:
         hashes = [" ".join(sorted(networks.get(each, ()))) for each in sorted(here)]
-        those = {"table": table, "here": sorted(here), "networks": hashes, "now": self._clock.time(), **self._limit}
+        those = {
+            "table": table,
+            "here": sorted(here),
+            "networks": hashes,
+            "now": self._clock.time(),
+            **self._lease_cutoff,
+        }
         async with self._engine.begin() as connection:
             await connection.execute(QUICKLY)
             come, gone = await connection.execute(_COME, those), await connection.execute(_GO, those)
@@ -286,23 +298,23 @@ class Cluster:
                 await notify(connection, [f"{table} moved {self.id}"])
         elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
         since = min((row.since for row in rows if row.seat < GUESTS), default=None)
-        return Company(elsewhere, since, heard, _networks(row for row in rows if row.server != self.id))
+        return RemotePresence(elsewhere, since, heard, _networks(row for row in rows if row.server != self.id))
 
-    def note_page(self, person: str, is_open: bool) -> None:
-        self._pages.note(person, is_open)
+    def mark_page_open(self, person: str, is_open: bool) -> None:
+        self._pages.mark_open(person, is_open)
         self._work.set()
 
-    async def with_pages(self, people: Collection[str]) -> frozenset[str]:
-        return await self._pages.elsewhere(people, self._limit)
+    async def people_with_pages(self, people: Collection[str]) -> frozenset[str]:
+        return await self._pages.people_elsewhere(people, self._lease_cutoff)
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         async with self._engine.connect() as connection:
-            rows = (await connection.execute(_KNOWN, self._limit)).all()
-        others = [known for row in rows if (known := heard(row.knows)) is not None]
+            rows = (await connection.execute(_KNOWN, self._lease_cutoff)).all()
+        others = [known for row in rows if (known := decode_capabilities(row.knows)) is not None]
         return any(known.can_play(header, records) for known in others)
 
 
-async def _now(connection: AsyncConnection) -> float:
+async def _database_time(connection: AsyncConnection) -> float:
     return float((await connection.execute(_NOW)).scalar_one())
 
 

@@ -28,7 +28,7 @@ QUICKLY = text("SET LOCAL synchronous_commit TO off")
 """For what nobody misses who finds it lost."""
 
 
-class OpenPages:
+class PagePresence:
     def __init__(self, engine: AsyncEngine, me: str) -> None:
         self._engine = engine
         self._me = me
@@ -36,18 +36,18 @@ class OpenPages:
         self._changed: set[str] = set()
         """Of whom the others are to know something else."""
 
-    def note(self, person: str, is_here: bool) -> None:
+    def mark_open(self, person: str, is_here: bool) -> None:
         if is_here:
             self._here.add(person)
         else:
             self._here.discard(person)
         self._changed.add(person)
 
-    def say_all_again(self) -> None:
+    def resend_all(self) -> None:
         """The others have forgotten this server, and who is with it."""
         self._changed |= self._here
 
-    async def tell(self) -> None:
+    async def flush(self) -> None:
         """Write down what has changed. What cannot be written is tried again the next time."""
         changed, self._changed = self._changed, set()
         if not changed:
@@ -62,7 +62,7 @@ class OpenPages:
             self._changed |= changed
             raise
 
-    async def elsewhere(self, people: Collection[str], limit: dict[str, Any]) -> frozenset[str]:
+    async def people_elsewhere(self, people: Collection[str], limit: dict[str, Any]) -> frozenset[str]:
         """Those of them who have a page open at another server that is there."""
         if not people:
             return frozenset()

@@ -13,13 +13,13 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, func, select
 
 from gingersnap.core.words import say
-from gingersnap.server.accounts.service import Comer
-from gingersnap.server.errors import Trouble
-from gingersnap.server.http.rate_limits import HOUR, neighbourhood
+from gingersnap.server.accounts.service import Visitor
+from gingersnap.server.errors import ApiError
+from gingersnap.server.http.rate_limits import HOUR, rate_limit_key
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store, TableRow
-from gingersnap.server.storage.write_queue import Addition, Sweep, Write
-from gingersnap.server.tables.seats import person_of, seat_of
+from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, Write
+from gingersnap.server.tables.seats import person_id, seat_of_profile
 
 RULE = "GEN-29"
 KEPT = 24 * HOUR
@@ -32,50 +32,52 @@ _FORGET_OLD = delete(_c).where(_c.c.at < bindparam("until"))
 _ERASE = delete(_c).where(_c.c.person == bindparam("who"))
 
 
-def origin_of(evening: str, address: str) -> str:
-    return hashlib.sha256(f"{evening} {neighbourhood(address)}".encode()).hexdigest()
+def origin_hash(evening: str, address: str) -> str:
+    return hashlib.sha256(f"{evening} {rate_limit_key(address)}".encode()).hexdigest()
 
 
-def came(evening: str, person: str, origin: str, at: float, *, sent_away: bool = False) -> tuple[Write, ...]:
+def attendance_writes(
+    evening: str, person: str, origin: str, at: float, *, sent_away: bool = False
+) -> tuple[Write, ...]:
     """Somebody took a seat, or was sent away from it. What is older than a day goes."""
     row = {"evening": evening, "person": person, "origin": origin, "at": at, "sent_away": sent_away}
-    forget = Sweep(_FORGET, {"of": evening, "who": person}), Sweep(_FORGET_OLD, {"until": at - KEPT})
-    return (*forget, Addition(_c, row))
+    forget = BulkStatement(_FORGET, {"of": evening, "who": person}), BulkStatement(_FORGET_OLD, {"until": at - KEPT})
+    return (*forget, InsertRow(_c, row))
 
 
-class Comings:
+class Attendance:
     """The rows about who came, in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def check(self, row: TableRow, comer: Comer, now: float) -> None:
+    async def check_may_sit(self, row: TableRow, visitor: Visitor, now: float) -> None:
         """Trouble for somebody who was sent away, and for a stranger who has a seat here already."""
         if row.evening is None:
             return
-        origin = origin_of(row.evening.id, comer.address)
-        came = await self.check_welcome(row.evening.id, comer, now)
+        origin = origin_hash(row.evening.id, visitor.address)
+        came = await self.check_not_removed(row.evening.id, visitor, now)
         if row.evening.access == "open" and not row.evening.several:
-            people = {person_of(seat) for seat in row.seats}
+            people = {person_id(seat) for seat in row.seats}
             here = [each.origin for each in came if each.person in people]
-            await self._check_alone(row, comer, here, origin)
+            await self._check_one_seat(row, visitor, here, origin)
 
-    async def check_welcome(self, evening: str, comer: Comer, now: float) -> Sequence[Row[Any]]:
+    async def check_not_removed(self, evening: str, visitor: Visitor, now: float) -> Sequence[Row[Any]]:
         """Who came to an evening. Trouble for somebody who was sent away."""
-        origin = origin_of(evening, comer.address)
+        origin = origin_hash(evening, visitor.address)
         came = await self._store.read(select(_c).where(_c.c.evening == evening, _c.c.at > now - KEPT))
         sent = [each for each in came if each.sent_away]
-        if any(each.person == comer.profile or (comer.is_new and each.origin == origin) for each in sent):
-            raise Trouble("sent_away", say("sent-away-before"), rule="GEN-28")
+        if any(each.person == visitor.profile or (visitor.is_new and each.origin == origin) for each in sent):
+            raise ApiError("sent_away", say("sent-away-before"), rule="GEN-28")
         return came
 
-    async def _check_alone(self, row: TableRow, comer: Comer, here: Collection[str], origin: str) -> None:
-        if seat_of(row.seats, comer.profile) is not None or (comer.is_new and origin in here):
-            raise Trouble("one_seat_each", say("one-seat-each"), rule=RULE)
-        if comer.profile is not None and await self._waiting_of(comer.profile) >= MOST_WAITING:
-            raise Trouble("too_many_seats", say("too-many-open-seats", most=MOST_WAITING), rule=RULE)
+    async def _check_one_seat(self, row: TableRow, visitor: Visitor, here: Collection[str], origin: str) -> None:
+        if seat_of_profile(row.seats, visitor.profile) is not None or (visitor.is_new and origin in here):
+            raise ApiError("one_seat_each", say("one-seat-each"), rule=RULE)
+        if visitor.profile is not None and await self._count_waiting_tables(visitor.profile) >= MOST_WAITING:
+            raise ApiError("too_many_seats", say("too-many-open-seats", most=MOST_WAITING), rule=RULE)
 
-    async def _waiting_of(self, profile: str) -> int:
+    async def _count_waiting_tables(self, profile: str) -> int:
         """At how many open tables somebody sits that wait for players."""
         t, e, s = schema.tables, schema.evenings, schema.sittings
         joined = s.join(t, s.c.table == t.c.id).join(e, t.c.evening == e.c.id)
@@ -92,9 +94,9 @@ class Comings:
 
     # --- For who is known here (`Keeper`) ---------------------------------------------------------
 
-    async def kept_of(self, profile: str) -> list[dict[str, Any]]:
+    async def export_for(self, profile: str) -> list[dict[str, Any]]:
         rows = await self._store.read(select(_c.c.at, _c.c.sent_away).where(_c.c.person == profile))
         return [{"at": row.at, "sent_away": bool(row.sent_away)} for row in rows]
 
-    async def erasing(self, profile: str) -> list[Write]:
-        return [Sweep(_ERASE, {"who": profile})]
+    async def erase_writes(self, profile: str) -> list[Write]:
+        return [BulkStatement(_ERASE, {"who": profile})]

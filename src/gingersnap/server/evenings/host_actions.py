@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.core.skill.handicaps import OPTION as HANDICAPS
-from gingersnap.core.skill.handicaps import handicaps_of, reseated, without
+from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
+from gingersnap.core.skill.handicaps import handicaps_of, reseat_handicaps, without_handicap
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.errors import Trouble
-from gingersnap.server.evenings.members import gone
-from gingersnap.server.evenings.models import Evening, number_of
-from gingersnap.server.evenings.models import revised as evening_revised
+from gingersnap.server.errors import ApiError
+from gingersnap.server.evenings.members import remove_waiting_player
+from gingersnap.server.evenings.models import Evening, guest_number
+from gingersnap.server.evenings.models import next_evening_revision as evening_revised
 from gingersnap.server.protocol.host_actions import (
     AddSeat,
     FillUp,
@@ -30,15 +30,15 @@ from gingersnap.server.protocol.host_actions import (
     SwapSeats,
     TakeSeatAway,
 )
-from gingersnap.server.storage.store import TableRow, revised
+from gingersnap.server.storage.store import TableRow, next_revision
 from gingersnap.server.storage.write_queue import Guard
 from gingersnap.server.tables.rated import check_rated
-from gingersnap.server.tables.seats import StoredSeat, bot_seat, people_at, person_of
+from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id, seats_of_people
 
 RULE = "GEN-28"
 
 
-class Asked(NamedTuple):
+class HostActionContext(NamedTuple):
     """Who wants to arrange a table, and what is to be known for that."""
 
     seat: Seat
@@ -51,190 +51,194 @@ class Asked(NamedTuple):
     """What must still exist when what they do is stored."""
 
 
-class Arranged(NamedTuple):
+class HostActionResult(NamedTuple):
     """What became of it."""
 
     row: TableRow
-    stood_up: StoredSeat | None = None
+    removed_seat: StoredSeat | None = None
     """Who has no seat any more, or waits for none."""
-    is_sent: bool = False
+    is_removed_by_host: bool = False
     """Whether that was the host's wish."""
 
 
 def host_seat(row: TableRow) -> Seat | None:
     """Where the host sits: who laid the first table of the evening; if they do not, the first person who does."""
-    people = people_at(row.seats)
+    people = seats_of_people(row.seats)
     host = None if row.evening is None else row.evening.host
-    return next((seat for seat in people if person_of(row.seats[seat]) == host), next(iter(people), None))
+    return next((seat for seat in people if person_id(row.seats[seat]) == host), next(iter(people), None))
 
 
-def host_of(row: TableRow) -> str | None:
+def host_person(row: TableRow) -> str | None:
     """Who that is."""
     seat = host_seat(row)
-    return None if seat is None else person_of(row.seats[seat])
+    return None if seat is None else person_id(row.seats[seat])
 
 
 def is_host(row: TableRow, person: str) -> bool:
-    return host_of(row) == person
+    return host_person(row) == person
 
 
-def arranged(row: TableRow, act: HostAct, asked: Asked) -> Arranged:
+def apply_host_action(row: TableRow, act: HostAct, host_action_context: HostActionContext) -> HostActionResult:
     """`row` as `act` makes it, to be written; its evening too, where that has changed. Trouble if it may not be."""
-    _check_may(row, act, asked)
+    _check_permission(row, act, host_action_context)
     if row.header is not None and not isinstance(act, SetDoors | MakeHost | SendGuestAway):
-        raise Trouble("has_begun", say("host-too-late"), rule=RULE)
-    found = _done(act, row, asked)
+        raise ApiError("has_begun", say("host-too-late"), rule=RULE)
+    found = _apply(act, row, host_action_context)
     if found.row.rated and found.row.revision != row.revision:
         game = find_game(row.game)
         check_rated(game, codec.convert(found.row.options, game.types.options), found.row.seats)
     return found
 
 
-def _check_may(row: TableRow, act: HostAct, asked: Asked) -> None:
-    if asked.seat == host_seat(row) or (isinstance(act, FreeSeat) and act.seat == asked.seat):
+def _check_permission(row: TableRow, act: HostAct, host_action_context: HostActionContext) -> None:
+    if host_action_context.seat == host_seat(row) or (
+        isinstance(act, FreeSeat) and act.seat == host_action_context.seat
+    ):
         return
-    if isinstance(act, MakeHost) and act.seat == asked.seat and asked.host_away is not None:
-        if asked.host_away > 0:
-            raise _refused("not_the_host", say("host-may-come-back", seconds=ceil(asked.host_away)))
+    if isinstance(act, MakeHost) and act.seat == host_action_context.seat and host_action_context.host_away is not None:
+        if host_action_context.host_away > 0:
+            raise _refusal("not_the_host", say("host-may-come-back", seconds=ceil(host_action_context.host_away)))
         return
-    raise _refused("not_the_host", say("only-hosts"))
+    raise _refusal("not_the_host", say("only-hosts"))
 
 
-def _refused(code: Any, why: Sentence) -> Trouble:
-    return Trouble(code, why, rule=RULE)
+def _refusal(code: Any, why: Sentence) -> ApiError:
+    return ApiError(code, why, rule=RULE)
 
 
 # --- What can be done -----------------------------------------------------------------------------
 
 
 @singledispatch
-def _done(act: Any, row: TableRow, asked: Asked) -> Arranged:
+def _apply(act: Any, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
     raise TypeError(act)
 
 
-@_done.register
-def _fill_up(act: FillUp, row: TableRow, asked: Asked) -> Arranged:
+@_apply.register
+def _fill_up(act: FillUp, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
     free = [seat for seat, stored in enumerate(row.seats) if stored.kind == "open"]
     if not free:
-        raise _refused("no_free_seat", say("no-free-seat"))
+        raise _refusal("no_free_seat", say("no-free-seat"))
     for seat in free:
         row = _with_bot(row, seat, act.bot)
-    return Arranged(row)
+    return HostActionResult(row)
 
 
-@_done.register
-def _seat_bot(act: SeatBot, row: TableRow, asked: Asked) -> Arranged:
-    if _at(row, act.seat).kind != "open":
-        raise _refused("no_free_seat", say("seat-is-taken"))
-    return Arranged(_with_bot(row, act.seat, act.bot))
+@_apply.register
+def _seat_bot(act: SeatBot, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    if _seat_at(row, act.seat).kind != "open":
+        raise _refusal("no_free_seat", say("seat-is-taken"))
+    return HostActionResult(_with_bot(row, act.seat, act.bot))
 
 
 def _with_bot(row: TableRow, seat: Seat, level: str) -> TableRow:
-    bot = bot_seat(level, None, [stored.name for stored in row.seats], bots_of(row.game))
-    return _seated(row, seat, bot)
+    bot = make_bot_seat(level, None, [stored.name for stored in row.seats], bots_of(row.game))
+    return _with_seat(row, seat, bot)
 
 
-@_done.register
-def _add_seat(act: AddSeat, row: TableRow, asked: Asked) -> Arranged:
-    return _reordered(row, range(len(row.seats) + 1), asked)
+@_apply.register
+def _add_seat(act: AddSeat, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    return _reorder_seats(row, range(len(row.seats) + 1), host_action_context)
 
 
-@_done.register
-def _take_seat_away(act: TakeSeatAway, row: TableRow, asked: Asked) -> Arranged:
-    if _at(row, act.seat).kind == "person":
-        raise _refused("no_free_seat", say("seat-is-taken"))
-    return _reordered(row, [seat for seat in range(len(row.seats)) if seat != act.seat], asked)
+@_apply.register
+def _take_seat_away(act: TakeSeatAway, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    if _seat_at(row, act.seat).kind == "person":
+        raise _refusal("no_free_seat", say("seat-is-taken"))
+    return _reorder_seats(row, [seat for seat in range(len(row.seats)) if seat != act.seat], host_action_context)
 
 
-@_done.register
-def _swap_seats(act: SwapSeats, row: TableRow, asked: Asked) -> Arranged:
-    _at(row, act.seat)
-    _at(row, act.other)
+@_apply.register
+def _swap_seats(act: SwapSeats, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    _seat_at(row, act.seat)
+    _seat_at(row, act.other)
     order = list(range(len(row.seats)))
     order[act.seat], order[act.other] = act.other, act.seat
-    return _reordered(row, order, asked)
+    return _reorder_seats(row, order, host_action_context)
 
 
-@_done.register
-def _free_seat(act: FreeSeat, row: TableRow, asked: Asked) -> Arranged:
-    stored = _at(row, act.seat)
+@_apply.register
+def _free_seat(act: FreeSeat, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    stored = _seat_at(row, act.seat)
     if stored.kind == "open":
-        raise _refused("no_free_seat", say("seat-is-free"))
-    freed = _seated(row, act.seat, StoredSeat("open"))
+        raise _refusal("no_free_seat", say("seat-is-free"))
+    freed = _with_seat(row, act.seat, StoredSeat("open"))
     if stored.kind == "bot":
-        return Arranged(freed)
-    left = codec.replace(freed, options=without(freed.options, act.seat))
-    return Arranged(left, stored, is_sent=act.seat != asked.seat)
+        return HostActionResult(freed)
+    left = codec.replace(freed, options=without_handicap(freed.options, act.seat))
+    return HostActionResult(left, stored, is_removed_by_host=act.seat != host_action_context.seat)
 
 
-@_done.register
-def _send_guest_away(act: SendGuestAway, row: TableRow, asked: Asked) -> Arranged:
+@_apply.register
+def _send_guest_away(act: SendGuestAway, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
     evening = row.evening
     guests = () if evening is None else evening.guests
-    sent = next((each for each in guests if evening and number_of(evening.id, each.person) == act.guest), None)
+    sent = next((each for each in guests if evening and guest_number(evening.id, each.person) == act.guest), None)
     if evening is None or sent is None:
-        raise _refused("no_such_seat", say("nobody-meant"))
+        raise _refusal("no_such_seat", say("nobody-meant"))
     waited = StoredSeat("person", sent.name, token=sent.token, profile=sent.profile)
-    return Arranged(codec.replace(row, evening=gone(evening, sent)), waited, is_sent=True)
+    return HostActionResult(
+        codec.replace(row, evening=remove_waiting_player(evening, sent)), waited, is_removed_by_host=True
+    )
 
 
-@_done.register
-def _give_handicaps(act: GiveHandicaps, row: TableRow, asked: Asked) -> Arranged:
+@_apply.register
+def _give_handicaps(act: GiveHandicaps, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
     game = find_game(row.game)
     known = {handicap.name for handicap in handicaps_of(game)} | {""}
     if len(act.handicaps) > len(row.seats) or not known.issuperset(act.handicaps):
-        raise Trouble("bad_options", say("no-such-handicap"), rule="GEN-26")
-    return Arranged(revised(row, options={**row.options, HANDICAPS: list(act.handicaps)}))
+        raise ApiError("bad_options", say("no-such-handicap"), rule="GEN-26")
+    return HostActionResult(next_revision(row, options={**row.options, HANDICAPS: list(act.handicaps)}))
 
 
-@_done.register
-def _set_doors(act: SetDoors, row: TableRow, asked: Asked) -> Arranged:
+@_apply.register
+def _set_doors(act: SetDoors, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
     wanted = {"access": act.access, "spectators": act.spectators, "several": act.several}
-    return _in_evening(row, **{name: value for name, value in wanted.items() if value is not None})
+    return _with_evening_changes(row, **{name: value for name, value in wanted.items() if value is not None})
 
 
-@_done.register
-def _make_host(act: MakeHost, row: TableRow, asked: Asked) -> Arranged:
-    person = person_of(_at(row, act.seat))
+@_apply.register
+def _make_host(act: MakeHost, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    person = person_id(_seat_at(row, act.seat))
     if person is None:
-        raise _refused("no_such_seat", say("nobody-meant"))
-    return _in_evening(row, host=person)
+        raise _refusal("no_such_seat", say("nobody-meant"))
+    return _with_evening_changes(row, host=person)
 
 
 # --- How ------------------------------------------------------------------------------------------
 
 
-def _at(row: TableRow, seat: Seat) -> StoredSeat:
+def _seat_at(row: TableRow, seat: Seat) -> StoredSeat:
     if seat >= len(row.seats):
-        raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
+        raise ApiError("no_such_seat", say("no-such-seat", seat=seat))
     return row.seats[seat]
 
 
-def _in_evening(row: TableRow, **changes: Any) -> Arranged:
+def _with_evening_changes(row: TableRow, **changes: Any) -> HostActionResult:
     if row.evening is None:  # of a server of before
-        raise Trouble("no_such_evening", say("no-such-evening"))
+        raise ApiError("no_such_evening", say("no-such-evening"))
     if all(getattr(row.evening, name) == value for name, value in changes.items()):
-        return Arranged(row)
+        return HostActionResult(row)
     evening: Evening = evening_revised(row.evening, **changes)
-    return Arranged(codec.replace(row, evening=evening))
+    return HostActionResult(codec.replace(row, evening=evening))
 
 
-def _seated(row: TableRow, seat: Seat, stored: StoredSeat) -> TableRow:
+def _with_seat(row: TableRow, seat: Seat, stored: StoredSeat) -> TableRow:
     seats = tuple(stored if at == seat else each for at, each in enumerate(row.seats))
     luck = None if row.luck is None else row.luck.without_salt(seat)
-    return revised(row, seats=seats, luck=luck)
+    return next_revision(row, seats=seats, luck=luck)
 
 
-def _reordered(row: TableRow, order: Sequence[Seat], asked: Asked) -> Arranged:
+def _reorder_seats(row: TableRow, order: Sequence[Seat], host_action_context: HostActionContext) -> HostActionResult:
     """Who sat on `order[0]` sits on seat 0, and so on; numbers beyond those there were are free seats."""
-    _check_count(find_game(row.game), len(order), asked.refusals)
+    _check_count(find_game(row.game), len(order), host_action_context.refusals)
     seats = tuple(row.seats[seat] if seat < len(row.seats) else StoredSeat("open") for seat in order)
-    luck = None if row.luck is None else row.luck.reordered(order)
-    return Arranged(revised(row, seats=seats, luck=luck, options=reseated(row.options, order)))
+    luck = None if row.luck is None else row.luck.reseat(order)
+    return HostActionResult(next_revision(row, seats=seats, luck=luck, options=reseat_handicaps(row.options, order)))
 
 
 def _check_count(game: Game[Any, Any], count: int, refusals: Mapping[int, str]) -> None:
     if count not in game.seats:
-        raise Trouble("bad_options", say("host-wrong-number", game=game.title, seats=count), rule="GEN-9")
+        raise ApiError("bad_options", say("host-wrong-number", game=game.title, seats=count), rule="GEN-9")
     if count in refusals:
-        raise Trouble("bad_options", refusals[count], rule="GEN-9")
+        raise ApiError("bad_options", refusals[count], rule="GEN-9")

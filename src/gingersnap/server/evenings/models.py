@@ -13,7 +13,7 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data
 from gingersnap.server.protocol.common import Access
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.write_queue import Addition, Change, Write
+from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
 
 ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
@@ -24,7 +24,7 @@ _LINK_LENGTH = 24
 """That is 120 bits: nobody finds one by trying."""
 
 
-class Wanted(Data, frozen=True):
+class NextGameSpec(Data, frozen=True):
     """How somebody would have the next game laid. It was checked."""
 
     game: str
@@ -39,7 +39,7 @@ class Wanted(Data, frozen=True):
     """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
 
 
-class Offered(Data, frozen=True):
+class StoredProposal(Data, frozen=True):
     """The next game, as somebody proposes it, until all who are here have answered. People by profile or hash of
     token."""
 
@@ -51,11 +51,11 @@ class Offered(Data, frozen=True):
     """What is answered: somebody may propose something else meanwhile."""
     by: str = ""
     """Who proposed it."""
-    wanted: Wanted | None = None
+    wanted: NextGameSpec | None = None
     """None for the same game once more."""
 
 
-class Latecomer(Data, frozen=True):
+class WaitingPlayer(Data, frozen=True):
     """Somebody of the company who has no seat at its table, and is dealt in at the next."""
 
     name: str
@@ -80,8 +80,8 @@ class Evening(Data, frozen=True):
     """Who laid its first table: their profile, or the hash of their token; None where nobody sat there."""
     table: str | None = None
     """The table that its people are at now."""
-    offered: Offered | None = None
-    guests: tuple[Latecomer, ...] = ()
+    offered: StoredProposal | None = None
+    guests: tuple[WaitingPlayer, ...] = ()
     """Who waits to be dealt in: who has waited longest first."""
     several: bool = False
     """Whether one browser, or one address of guests, may take several seats."""
@@ -89,36 +89,36 @@ class Evening(Data, frozen=True):
     """How often it was changed: a change counts only if it is the next one."""
 
 
-def drawn(length: int) -> str:
+def random_code(length: int) -> str:
     """Letters and digits that nobody can foresee."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def new_evening(date: float, table: str, access: Access, spectators: bool, host: str | None) -> Evening:
-    return Evening(drawn(_ID_LENGTH), drawn(_LINK_LENGTH), date, access, spectators, host, table)
+    return Evening(random_code(_ID_LENGTH), random_code(_LINK_LENGTH), date, access, spectators, host, table)
 
 
-def number_of(evening: str, person: str) -> int:
+def guest_number(evening: str, person: str) -> int:
     """By which somebody without a seat is spoken of in an evening. Who they are elsewhere cannot be made of it."""
     return GUESTS + int(hashlib.sha256(f"{evening} guest {person}".encode()).hexdigest()[:7], 16)
 
 
-def revised(evening: Evening, **changes: Any) -> Evening:
+def next_evening_revision(evening: Evening, **changes: Any) -> Evening:
     """`evening` with some fields changed, to be written by `changed`."""
     return codec.replace(evening, revision=evening.revision + 1, **changes)
 
 
-def added(evening: Evening) -> Write:
-    return Addition(schema.evenings, {"id": evening.id, "created": evening.created, **_changing(evening)})
+def insert_evening(evening: Evening) -> Write:
+    return InsertRow(schema.evenings, {"id": evening.id, "created": evening.created, **_mutable_columns(evening)})
 
 
-def changed(evening: Evening) -> Write:
+def update_evening(evening: Evening) -> Write:
     """Conflicts if somebody else has changed it since it was read."""
-    values = {f"new_{name}": value for name, value in _changing(evening).items()}
-    return Change(schema.CHANGE_EVENING, {"of": evening.id, "before": evening.revision - 1, **values})
+    values = {f"new_{name}": value for name, value in _mutable_columns(evening).items()}
+    return UpdateRow(schema.CHANGE_EVENING, {"of": evening.id, "before": evening.revision - 1, **values})
 
 
-def _changing(evening: Evening) -> dict[str, Any]:
+def _mutable_columns(evening: Evening) -> dict[str, Any]:
     return {
         "link": evening.link,
         "access": evening.access,
@@ -132,7 +132,7 @@ def _changing(evening: Evening) -> dict[str, Any]:
     }
 
 
-def evening_of(row: Row[Any]) -> Evening | None:
+def evening_from_row(row: Row[Any]) -> Evening | None:
     """What stands in the columns of an evening; nothing where there is none."""
     if row.evening_id is None:
         return None
@@ -145,7 +145,7 @@ def evening_of(row: Row[Any]) -> Evening | None:
         several=bool(row.evening_several),
         host=row.evening_host,
         table=row.evening_table,
-        offered=codec.decode(row.evening_proposal, Offered) if row.evening_proposal else None,
-        guests=codec.decode(row.evening_guests, tuple[Latecomer, ...]) if row.evening_guests else (),
+        offered=codec.decode(row.evening_proposal, StoredProposal) if row.evening_proposal else None,
+        guests=codec.decode(row.evening_guests, tuple[WaitingPlayer, ...]) if row.evening_guests else (),
         revision=row.evening_revision,
     )

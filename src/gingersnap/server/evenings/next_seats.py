@@ -12,52 +12,56 @@ from typing import NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.registry import bots_of
-from gingersnap.server.accounts.display_names import distinct
-from gingersnap.server.evenings.members import MOST, sitting_out
-from gingersnap.server.evenings.models import Latecomer, Offered, Wanted
+from gingersnap.server.accounts.display_names import disambiguate
+from gingersnap.server.evenings.members import MOST, as_waiting_player
+from gingersnap.server.evenings.models import NextGameSpec, StoredProposal, WaitingPlayer
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.seats import StoredSeat, bot_seat, person_of
+from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id
 
 
-class Dealt(NamedTuple):
+class NextSeating(NamedTuple):
     seats: tuple[StoredSeat, ...]
     order: tuple[Seat | None, ...]
     """By seat: where who sits there sat before; None for who did not."""
-    waiting: tuple[Latecomer, ...]
+    waiting: tuple[WaitingPlayer, ...]
     """Who is dealt in the time after."""
 
 
-def dealt(row: TableRow, offered: Offered, sat: Mapping[str, int]) -> Dealt:
+def seat_next_table(row: TableRow, stored_proposal: StoredProposal, sat: Mapping[str, int]) -> NextSeating:
     """The next table of an evening. `sat` is how many of its games each person has played."""
-    wanted = offered.wanted
+    wanted = stored_proposal.wanted
     count = len(row.seats) if wanted is None else wanted.seats
-    players, guests = _who_plays(row, offered, sat, count)
-    order = _order(row, players, count, keeps_bots=wanted is None)
-    order = _made_free(row, order, len(guests))
-    seats = _filled([None if seat is None else _again(row.seats[seat]) for seat in order], guests, wanted)
-    return Dealt(seats, tuple(order), _waiting(row, seats))
+    players, guests = _choose_players(row, stored_proposal, sat, count)
+    order = _seat_order(row, players, count, keeps_bots=wanted is None)
+    order = _free_bot_seats(row, order, len(guests))
+    seats = _fill_seats(
+        [None if seat is None else _without_stand_in(row.seats[seat]) for seat in order], guests, wanted
+    )
+    return NextSeating(seats, tuple(order), _next_waiting_list(row, seats))
 
 
-def _who_plays(
-    row: TableRow, offered: Offered, sat: Mapping[str, int], count: int
-) -> tuple[list[Seat], list[Latecomer]]:
+def _choose_players(
+    row: TableRow, stored_proposal: StoredProposal, sat: Mapping[str, int], count: int
+) -> tuple[list[Seat], list[WaitingPlayer]]:
     """Of those at the table and of those who wait: as many as there are seats."""
-    guests = [each for each in _guests(row) if each.person in offered.yes][:count]
-    seats = [seat for seat in rotated(row) if (who := person_of(row.seats[seat])) and who not in offered.no]
+    guests = [each for each in _waiting_players(row) if each.person in stored_proposal.yes][:count]
+    seats = [
+        seat for seat in rotate_seats(row) if (who := person_id(row.seats[seat])) and who not in stored_proposal.no
+    ]
 
     def turn(seat: Seat) -> tuple[bool, int]:
-        person = person_of(row.seats[seat]) or ""
-        return person not in offered.yes, sat.get(person, 0)
+        person = person_id(row.seats[seat]) or ""
+        return person not in stored_proposal.yes, sat.get(person, 0)
 
     players = sorted(seats, key=turn)[: count - len(guests)]
     return players, guests
 
 
-def _guests(row: TableRow) -> tuple[Latecomer, ...]:
+def _waiting_players(row: TableRow) -> tuple[WaitingPlayer, ...]:
     return () if row.evening is None else row.evening.guests
 
 
-def rotated(row: TableRow) -> tuple[Seat, ...]:
+def rotate_seats(row: TableRow) -> tuple[Seat, ...]:
     """By seat of the next table: who sat where at this one. Everybody moves on by one, partners stay partners; where
     nothing was played, all stay."""
     if row.status == "waiting":
@@ -65,15 +69,15 @@ def rotated(row: TableRow) -> tuple[Seat, ...]:
     return (*range(1, len(row.seats)), 0)
 
 
-def _order(row: TableRow, players: Collection[Seat], count: int, *, keeps_bots: bool) -> list[Seat | None]:
+def _seat_order(row: TableRow, players: Collection[Seat], count: int, *, keeps_bots: bool) -> list[Seat | None]:
     """By seat of the next table: who sat where before, of those who stay."""
-    stay = [seat if seat in players or (keeps_bots and row.seats[seat].bot) else None for seat in rotated(row)]
+    stay = [seat if seat in players or (keeps_bots and row.seats[seat].bot) else None for seat in rotate_seats(row)]
     if count != len(row.seats):
         stay = [seat for seat in stay if seat is not None]
     return stay + [None] * (count - len(stay))
 
 
-def _made_free(row: TableRow, order: Sequence[Seat | None], needed: int) -> list[Seat | None]:
+def _free_bot_seats(row: TableRow, order: Sequence[Seat | None], needed: int) -> list[Seat | None]:
     """People go before bots: the last of these leave, as far as seats are needed."""
     free = list(order)
     for place in reversed(range(len(free))):
@@ -83,34 +87,34 @@ def _made_free(row: TableRow, order: Sequence[Seat | None], needed: int) -> list
     return free
 
 
-def _again(seat: StoredSeat) -> StoredSeat:
+def _without_stand_in(seat: StoredSeat) -> StoredSeat:
     return codec.replace(seat, stand_in=None)
 
 
-def _filled(
-    seats: Sequence[StoredSeat | None], guests: Sequence[Latecomer], wanted: Wanted | None
+def _fill_seats(
+    seats: Sequence[StoredSeat | None], guests: Sequence[WaitingPlayer], next_game_spec: NextGameSpec | None
 ) -> tuple[StoredSeat, ...]:
     """With those who were waiting on the free seats, and bots on the rest, or whoever comes."""
     queue, filled = list(guests), list(seats)
     for place, seat in enumerate(seats):
         if seat is None:
             names = [other.name for other in filled if other is not None]
-            filled[place] = _seated(queue.pop(0), names) if queue else _rest(wanted, names)
+            filled[place] = _seat_guest(queue.pop(0), names) if queue else _bot_or_open_seat(next_game_spec, names)
     return tuple(seat for seat in filled if seat is not None)
 
 
-def _seated(guest: Latecomer, names: Sequence[str]) -> StoredSeat:
-    return StoredSeat("person", distinct(guest.name, names), token=guest.token, profile=guest.profile)
+def _seat_guest(guest: WaitingPlayer, names: Sequence[str]) -> StoredSeat:
+    return StoredSeat("person", disambiguate(guest.name, names), token=guest.token, profile=guest.profile)
 
 
-def _rest(wanted: Wanted | None, names: Sequence[str]) -> StoredSeat:
-    if wanted is None or wanted.bot is None:
+def _bot_or_open_seat(next_game_spec: NextGameSpec | None, names: Sequence[str]) -> StoredSeat:
+    if next_game_spec is None or next_game_spec.bot is None:
         return StoredSeat("open")
-    return bot_seat(wanted.bot, None, names, bots_of(wanted.game))
+    return make_bot_seat(next_game_spec.bot, None, names, bots_of(next_game_spec.game))
 
 
-def _waiting(row: TableRow, seats: Sequence[StoredSeat]) -> tuple[Latecomer, ...]:
+def _next_waiting_list(row: TableRow, seats: Sequence[StoredSeat]) -> tuple[WaitingPlayer, ...]:
     """Who has waited before and still does, and then who has just played. Also who did not want this game."""
-    playing = {person_of(seat) for seat in seats}
-    players = [sitting_out(seat) for seat in row.seats if person_of(seat) is not None]
-    return tuple([each for each in (*_guests(row), *players) if each.person not in playing][:MOST])
+    playing = {person_id(seat) for seat in seats}
+    players = [as_waiting_player(seat) for seat in row.seats if person_id(seat) is not None]
+    return tuple([each for each in (*_waiting_players(row), *players) if each.person not in playing][:MOST])

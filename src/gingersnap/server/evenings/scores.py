@@ -7,31 +7,31 @@ from collections.abc import Iterable
 
 from gingersnap.core.contract import Outcome
 from gingersnap.server.protocol.evenings import EveningScore
-from gingersnap.server.tables.seats import StoredSeat, person_of
+from gingersnap.server.tables.seats import StoredSeat, person_id
 
-Ended = tuple[tuple[StoredSeat, ...], Outcome]
+FinishedGame = tuple[tuple[StoredSeat, ...], Outcome]
 
 
-def wins(games: Iterable[Ended]) -> dict[str, int]:
+def count_wins(games: Iterable[FinishedGame]) -> dict[str, int]:
     """By person or bot: how many of these games they have won."""
     counting = ((seats, outcome) for seats, outcome in games if outcome.counts)
-    return Counter(scorer(seats[winner]) for seats, outcome in counting for winner in outcome.winners)
+    return Counter(scoring_key(seats[winner]) for seats, outcome in counting for winner in outcome.winners)
 
 
-def played(games: Iterable[Ended]) -> dict[str, int]:
+def count_games(games: Iterable[FinishedGame]) -> dict[str, int]:
     """By person or bot: at how many of these games they sat."""
-    return Counter(scorer(seat) for seats, _ in games for seat in seats)
+    return Counter(scoring_key(seat) for seats, _ in games for seat in seats)
 
 
-def scorer(seat: StoredSeat) -> str:
+def scoring_key(seat: StoredSeat) -> str:
     """For whom a win counts: bots too."""
-    return person_of(seat) or f"bot {seat.name}"
+    return person_id(seat) or f"bot {seat.name}"
 
 
-def scores(games: Iterable[Ended]) -> tuple[EveningScore, ...]:
+def evening_scores(games: Iterable[FinishedGame]) -> tuple[EveningScore, ...]:
     """Of everybody who played in these games, who has won most first."""
     ended = [(seats, outcome) for seats, outcome in games if outcome.counts]
-    won, sat = wins(ended), played(ended)
-    names = {scorer(seat): seat.name for seats, _ in ended for seat in seats}
+    won, sat = count_wins(ended), count_games(ended)
+    names = {scoring_key(seat): seat.name for seats, _ in ended for seat in seats}
     found = [EveningScore(name, won.get(who, 0), sat[who]) for who, name in names.items()]
     return tuple(sorted(found, key=lambda each: (-each.won, each.played)))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from litestar import Request
 from litestar.types import Receive
 
-from gingersnap.server.accounts.service import client_of
+from gingersnap.server.accounts.service import client_address
 
 T = TypeVar("T")
 
@@ -40,9 +40,9 @@ class Caller(NamedTuple):
             disconnecting.cancel()
 
 
-def caller_of(request: Request[Any, Any, Any]) -> Caller:
+def make_caller(request: Request[Any, Any, Any]) -> Caller:
     """Return the client of `request`, whose body has been read: after the body, ASGI only reports disconnection."""
-    return Caller(client_of(request), partial(_wait_for_disconnect, request.receive))
+    return Caller(client_address(request), partial(_wait_for_disconnect, request.receive))
 
 
 async def _wait_for_disconnect(receive: Receive) -> None:

@@ -16,14 +16,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
-from gingersnap.server.errors import STATUS, problem
-from gingersnap.server.http.middleware import protections
-from gingersnap.server.http.rate_limits import neighbourhood
+from gingersnap.server.errors import STATUS, make_problem
+from gingersnap.server.http.middleware import security_headers
+from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
 
 
-class Crowd:
+class ConnectionCounter:
     """Who is connected, by address."""
 
     def __init__(self, most: int, trusted: tuple[str, ...]) -> None:
@@ -33,16 +33,16 @@ class Crowd:
         self._here: dict[asyncio.BaseTransport, str] = {}
         self._count: Counter[str] = Counter()
 
-    def enter(self, transport: asyncio.BaseTransport, address: str) -> bool:
+    def try_add(self, transport: asyncio.BaseTransport, address: str) -> bool:
         """Whether there is room for one more from there."""
         if self._trusts_all or any(ip_address(address) in network for network in self._trusted):
             return True
-        known_as = neighbourhood(address)
+        known_as = rate_limit_key(address)
         self._here[transport] = known_as
         self._count[known_as] += 1
         return self._count[known_as] <= self._most
 
-    def leave(self, transport: asyncio.BaseTransport) -> None:
+    def remove(self, transport: asyncio.BaseTransport) -> None:
         known_as = self._here.pop(transport, None)
         if known_as is not None:
             self._count[known_as] -= 1
@@ -50,80 +50,80 @@ class Crowd:
                 del self._count[known_as]
 
 
-def protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
+def make_protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
     """How requests and sockets are carried."""
-    crowd = Crowd(settings.connections_per_address, settings.trusted_proxies)
+    crowd = ConnectionCounter(settings.connections_per_address, settings.trusted_proxies)
 
-    class Http(_PatientHttp):
+    class Http(_TimeoutHttpProtocol):
         def __init__(self, *arguments: object, **more: object) -> None:
             super().__init__(*arguments, **more)  # type: ignore[arg-type]
-            self._crowd, self._seconds = crowd, settings.request_seconds
+            self._counter, self._seconds = crowd, settings.request_seconds
 
     class Socket(WebSocketsSansIOProtocol):
         def connection_lost(self, exc: Exception | None) -> None:
-            crowd.leave(self.transport)
+            crowd.remove(self.transport)
             super().connection_lost(exc)
 
     return Http, Socket
 
 
-class _PatientHttp(HttpToolsProtocol):
-    _crowd: Crowd
+class _TimeoutHttpProtocol(HttpToolsProtocol):
+    _counter: ConnectionCounter
     _seconds: float
-    _bell: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
     """Rings when a request should have been here."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = get_remote_addr(transport)
-        if address is not None and not self._crowd.enter(transport, address[0]):
-            self._hang_up(problem("too_many_connections", say("too-many-connections")))
+        if address is not None and not self._counter.try_add(transport, address[0]):
+            self._reject_and_close(make_problem("too_many_connections", say("too-many-connections")))
         else:
-            self._expect()
+            self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._expect_no_more()
-        self._crowd.leave(self.transport)
+        self._cancel_timeout()
+        self._counter.remove(self.transport)
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._expect()
+        self._start_timeout()
 
     def on_message_complete(self) -> None:
-        self._expect_no_more()
+        self._cancel_timeout()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._expect_no_more()
+        self._cancel_timeout()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        self._expect_no_more()
-        self._hang_up(problem("malformed", say("not-http")))
+        self._cancel_timeout()
+        self._reject_and_close(make_problem("malformed", say("not-http")))
 
-    def _expect(self) -> None:
-        if self._bell is None:
-            self._bell = self.loop.call_later(self._seconds, self._give_up)
+    def _start_timeout(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(self._seconds, self._on_timeout)
 
-    def _expect_no_more(self) -> None:
-        if self._bell is not None:
-            self._bell.cancel()
-            self._bell = None
+    def _cancel_timeout(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _give_up(self) -> None:
+    def _on_timeout(self) -> None:
         is_idle = self.scope is None
         if is_idle:  # a browser that wanted to be ready: nobody reads what we would say
             self.transport.close()
         else:
-            self._hang_up(problem("too_slow", say("request-too-slow")))
+            self._reject_and_close(make_problem("too_slow", say("request-too-slow")))
 
-    def _hang_up(self, told: Problem) -> None:
+    def _reject_and_close(self, told: Problem) -> None:
         if self.transport.is_closing():
             return
         body = codec.encode(told)
         headers = {
-            **protections(""),
+            **security_headers(""),
             "content-type": "application/json",
             "content-length": str(len(body)),
             "connection": "close",

@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from gingersnap.core.words import say
-from gingersnap.server.errors import Trouble
+from gingersnap.server.errors import ApiError
 
 _JSON = "application/json"
 
@@ -19,4 +19,4 @@ def only_json(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRout
     if isinstance(connection, Request) and connection.method == "POST":
         kind = connection.headers.get("content-type", "")
         if kind.partition(";")[0].strip().lower() != _JSON:
-            raise Trouble("not_json", say("not-json"))
+            raise ApiError("not_json", say("not-json"))

@@ -10,7 +10,7 @@ from litestar import Request, Response, route
 from litestar.di import NamedDependency
 from litestar.response import Redirect
 
-from gingersnap.server.http.static_files import ASK_EACH_TIME, file_in, page, sent
+from gingersnap.server.http.static_files import ASK_EACH_TIME, file_response, find_file, html_response
 from gingersnap.server.settings import Settings
 
 _NOT_BUILT = """<!doctype html>
@@ -27,14 +27,14 @@ the project contains it. The <a href="/api/docs">API</a> is documented already.<
 async def manual(request: Request[Any, Any, Any], settings: NamedDependency[Settings]) -> Response[Any]:
     folder, path = settings.manual, request.scope["path"].removeprefix("/docs").lstrip("/")
     if not (folder / "index.html").is_file():
-        return page(_NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs"), 503)
-    found_page = file_in(folder, f"{path}/index.html".lstrip("/"))
+        return html_response(_NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs"), 503)
+    found_page = find_file(folder, f"{path}/index.html".lstrip("/"))
     if found_page is not None and not request.scope["raw_path"].endswith(
         b"/"
     ):  # links on a page are relative to its folder
         return Redirect(f"{settings.base_path}{request.scope['path']}/")
-    found = found_page or file_in(folder, path)
-    answer = sent(found or folder / "404.html", {**ASK_EACH_TIME, "content-security-policy": _policy(folder)})
+    found = found_page or find_file(folder, path)
+    answer = file_response(found or folder / "404.html", {**ASK_EACH_TIME, "content-security-policy": _policy(folder)})
     answer.status_code = 200 if found else 404
     return answer
 

@@ -21,8 +21,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import STATUS, problem
-from gingersnap.server.http.rate_limits import Budgets
+from gingersnap.server.errors import STATUS, make_problem
+from gingersnap.server.http.rate_limits import TokenBuckets
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
 
@@ -45,35 +45,39 @@ _HEADERS = {
 }
 
 
-def edged(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
+def with_middleware(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
     """`app` behind everything that this file does."""
     # By itself it believes whoever is on the same machine.
-    behind: Any = ProxyHeadersMiddleware(cast(Any, Edge(app, settings, clock)), [*settings.trusted_proxies])
+    behind: Any = ProxyHeadersMiddleware(
+        cast(Any, HostOriginMiddleware(app, settings, clock)), [*settings.trusted_proxies]
+    )
     return cast(ASGIApp, behind)
 
 
-class Edge:
+class HostOriginMiddleware:
     def __init__(self, app: ASGIApp, settings: Settings, clock: Clock) -> None:
         self._app = app
-        self._budgets = Budgets(settings.request_rate, settings.request_burst, clock.time)
+        self._budgets = TokenBuckets(settings.request_rate, settings.request_burst, clock.time)
         self._names = {name.lower() for name in (settings.host, *settings.public_hosts)}
         self._public = {name.lower() for name in settings.public_hosts}
         self._base = settings.base_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hosts, origins = _all(scope["headers"], b"host"), _all(scope["headers"], b"origin")
+        hosts, origins = _header_values(scope["headers"], b"host"), _header_values(scope["headers"], b"origin")
         host = hosts[0] if len(hosts) == 1 else ""
-        dressed = _Dressed(send, protections(host if self._is_ours(host) else ""))
-        if hosts and not self._is_ours(host):
-            await _refuse(scope, dressed, problem("unknown_host", say("unknown-host", host=repr(host[:_LONGEST_NAME]))))
-        elif not all(self._may_ask(origin, host) for origin in origins):
-            await _refuse(scope, dressed, problem("foreign_origin", say("foreign-origin")))
-        elif not self._budgets.spend(scope["client"][0] if scope["client"] else ""):
-            await _refuse(scope, dressed, problem("too_fast", say("too-many-requests")))
+        dressed = _AddHeaders(send, security_headers(host if self._is_known_host(host) else ""))
+        if hosts and not self._is_known_host(host):
+            await _reject(
+                scope, dressed, make_problem("unknown_host", say("unknown-host", host=repr(host[:_LONGEST_NAME])))
+            )
+        elif not all(self._is_allowed_origin(origin, host) for origin in origins):
+            await _reject(scope, dressed, make_problem("foreign_origin", say("foreign-origin")))
+        elif not self._budgets.try_acquire(scope["client"][0] if scope["client"] else ""):
+            await _reject(scope, dressed, make_problem("too_fast", say("too-many-requests")))
         else:
-            await self._answer(based(scope, self._base), receive, dressed)
+            await self._call_app(strip_base_path(scope, self._base), receive, dressed)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: _Dressed) -> None:
+    async def _call_app(self, scope: Scope, receive: Receive, send: _AddHeaders) -> None:
         """What is not done when the server has to stop is given up, and who asked is told to come again."""
         try:
             await self._app(scope, receive, send)
@@ -81,9 +85,9 @@ class Edge:
             if scope["type"] != ScopeType.HTTP:
                 raise
             if not send.has_begun:
-                await _refuse(scope, send, problem("try_again", say("server-stops")))
+                await _reject(scope, send, make_problem("try_again", say("server-stops")))
 
-    def _is_ours(self, host: str) -> bool:
+    def _is_known_host(self, host: str) -> bool:
         """Whether somebody who says `host` can mean us."""
         found = _HOST.fullmatch(host)
         if found is None:
@@ -92,15 +96,17 @@ class Edge:
         is_at_home = "." not in name or name.endswith(_OF_A_HOME)
         return is_at_home or _is_address(name) or name in self._names or "*" in self._names
 
-    def _may_ask(self, origin: str, host: str) -> bool:
+    def _is_allowed_origin(self, origin: str, host: str) -> bool:
         """Whether a page of `origin` may talk to us: our own pages may."""
         found, ours = _ORIGIN.fullmatch(origin), _HOST.fullmatch(host)
         if found is None:
             return False
-        return found["name"].lower() in self._public or (ours is not None and _told(found) == _told(ours))
+        return found["name"].lower() in self._public or (
+            ours is not None and _normalise_authority(found) == _normalise_authority(ours)
+        )
 
 
-def _all(headers: Headers, wanted: bytes) -> list[str]:
+def _header_values(headers: Headers, wanted: bytes) -> list[str]:
     return [value.decode("latin-1") for name, value in headers if name.lower() == wanted]
 
 
@@ -112,12 +118,12 @@ def _is_address(name: str) -> bool:
     return True
 
 
-def _told(found: re.Match[str]) -> tuple[str, str | None]:
+def _normalise_authority(found: re.Match[str]) -> tuple[str, str | None]:
     port = None if found["port"] in _USUAL_PORTS else found["port"]
     return found["name"].lower(), port
 
 
-def based(scope: Scope, base: str) -> Scope:
+def strip_base_path(scope: Scope, base: str) -> Scope:
     """`scope` as if `base` were the top: a proxy may leave it in the address, or take it away."""
     path = scope["path"]
     if not base or not (path == base or path.startswith(f"{base}/")):
@@ -127,7 +133,7 @@ def based(scope: Scope, base: str) -> Scope:
 
 
 @lru_cache(256)
-def protections(host: str) -> dict[str, str]:
+def security_headers(host: str) -> dict[str, str]:
     """What every answer tells a browser; among it what our pages may load and run.
 
     Sockets are named, since not every browser takes them for its own origin.
@@ -140,7 +146,7 @@ def protections(host: str) -> dict[str, str]:
     return {**_HEADERS, "content-security-policy": policy}
 
 
-class _Dressed:
+class _AddHeaders:
     """Sends, with the headers that an answer has not got yet."""
 
     def __init__(self, send: Send, wanted: dict[str, str]) -> None:
@@ -160,7 +166,7 @@ def missing_headers(there: Headers, wanted: dict[str, str]) -> list[tuple[bytes,
     return [(name.encode(), value.encode()) for name, value in wanted.items() if name.encode() not in names]
 
 
-async def _refuse(scope: Scope, send: Send, told: Problem) -> None:
+async def _reject(scope: Scope, send: Send, told: Problem) -> None:
     kind = "http.response" if scope["type"] == ScopeType.HTTP else "websocket.http.response"
     if kind not in ("http.response", *(scope.get("extensions") or ())):
         await send(cast(Message, {"type": "websocket.close", "code": 1008, "reason": told.code}))

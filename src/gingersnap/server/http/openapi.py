@@ -60,29 +60,29 @@ _KINDS = (
 class PlainPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         # Beside this page, wherever a proxy shows it.
-        return page(exact(openapi_schema), "docs/openapi.json").encode()
+        return render_page(with_exact_schemas(openapi_schema), "docs/openapi.json").encode()
 
 
 class ExactJson(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return codec.encode(exact(openapi_schema))
+        return codec.encode(with_exact_schemas(openapi_schema))
 
 
-def exact(schema: dict[str, Any]) -> dict[str, Any]:
+def with_exact_schemas(schema: dict[str, Any]) -> dict[str, Any]:
     """`schema` with bodies as our codec reads them: the framework's own guess is too generous."""
     kinds = {name: kind for body in _KINDS for name, kind in codec.schema(body)["$defs"].items()}
     ours = json.loads(codec.encode(kinds).replace(b"#/$defs/", b"#/components/schemas/"))
     return {**schema, "components": {"schemas": {**schema["components"]["schemas"], **ours}}}
 
 
-def page(schema: dict[str, Any], schema_address: str) -> str:
+def render_page(schema: dict[str, Any], schema_address: str) -> str:
     info = schema["info"]
     operations = "".join(
         _operation(method, path, operation)
         for path, methods in schema["paths"].items()
         for method, operation in methods.items()
     )
-    kinds = "".join(_kind(name, kind) for name, kind in sorted(schema["components"]["schemas"].items()))
+    kinds = "".join(_schema_details(name, kind) for name, kind in sorted(schema["components"]["schemas"].items()))
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(info['title'])} API</title><style>{_STYLE}</style>"
@@ -93,31 +93,31 @@ def page(schema: dict[str, Any], schema_address: str) -> str:
 
 
 def _operation(method: str, path: str, operation: dict[str, Any]) -> str:
-    rows = [_row(p["name"], p.get("description", f"in the {p['in']}")) for p in operation.get("parameters", [])]
+    rows = [_html_row(p["name"], p.get("description", f"in the {p['in']}")) for p in operation.get("parameters", [])]
     if "requestBody" in operation:
-        rows.append(_row("body", _content(operation["requestBody"])))
+        rows.append(_html_row("body", _content(operation["requestBody"])))
     for status, answer in sorted(operation["responses"].items()):
-        rows.append(_row(status, _content(answer) if status < "400" else f"Problem: {answer['description']}"))
+        rows.append(_html_row(status, _content(answer) if status < "400" else f"Problem: {answer['description']}"))
     title = f"<code>{method.upper()} {escape(path)}</code> {escape(operation.get('summary', ''))}"
     return f"<h2>{title}</h2><table>{''.join(rows)}</table>"
 
 
-def _row(name: str, text: str) -> str:
+def _html_row(name: str, text: str) -> str:
     return f"<tr><th><code>{escape(name)}</code></th><td>{escape(text)}</td></tr>"
 
 
 def _content(part: dict[str, Any]) -> str:
-    return ", ".join(_kind_name(content.get("schema", {})) for content in part.get("content", {}).values())
+    return ", ".join(_schema_name(content.get("schema", {})) for content in part.get("content", {}).values())
 
 
-def _kind_name(schema: dict[str, Any]) -> str:
+def _schema_name(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     if schema.get("type") == "array":
-        return f"list of {_kind_name(schema['items'])}"
+        return f"list of {_schema_name(schema['items'])}"
     return str(schema.get("type", "anything"))
 
 
-def _kind(name: str, kind: dict[str, Any]) -> str:
+def _schema_details(name: str, kind: dict[str, Any]) -> str:
     body = escape(json.dumps(codec.builtins(kind), indent=2, ensure_ascii=False))
     return f"<details><summary><code>{escape(name)}</code></summary><pre>{body}</pre></details>"

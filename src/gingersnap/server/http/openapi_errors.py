@@ -22,7 +22,7 @@ _REASONS = {
 }
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
+def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """How a request may fail, for the documentation."""
     return {
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)

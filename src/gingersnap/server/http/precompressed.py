@@ -21,18 +21,18 @@ SQUEEZED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(back
 """For what is made when it is asked for, and is the same for everybody."""
 
 
-def squeezed(file: Path, accepts: str) -> tuple[Path, dict[str, str]]:
+def find_precompressed(file: Path, accepts: str) -> tuple[Path, dict[str, str]]:
     """The smallest form of `file` that a browser `accepts`, and the headers that say so."""
     there = {name: file.with_name(file.name + ending) for name, ending in _ENDINGS.items()}
     kept = {name: form for name, form in there.items() if form.is_file()}
     if not kept:
         return file, {}
-    chosen = next((name for name in kept if _takes(accepts, name)), None)
+    chosen = next((name for name in kept if _accepts_encoding(accepts, name)), None)
     encoding = {} if chosen is None else {"content-encoding": chosen}
     return kept.get(chosen or "", file), {"vary": "accept-encoding", **encoding}
 
 
-def _takes(accepts: str, name: str) -> bool:
+def _accepts_encoding(accepts: str, name: str) -> bool:
     """Whether `accept-encoding` names it, and not with a weight of nothing."""
     terms = filter(None, map(_TERM.fullmatch, accepts.lower().split(",")))
     return any(term["name"] == name and float(term["weight"] or 1) > 0 for term in terms)

@@ -12,7 +12,7 @@ REMEMBERED = 100_000
 """Most that is kept in mind of all clients together."""
 
 
-class MessageBudget:
+class TokenBucket:
     """Messages of one connection: some at once, and so many a second for long.
 
     Who goes on beyond that runs into debt, and is served again when it is paid off by waiting.
@@ -22,40 +22,40 @@ class MessageBudget:
         self._rate = rate
         self._burst = burst
         self._now = now
-        self._left = float(burst)
-        self._at = now()
+        self._tokens = float(burst)
+        self._updated_at = now()
 
-    def spend(self) -> bool:
+    def try_acquire(self) -> bool:
         """Count one message; whether it may be served."""
         now = self._now()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
-        self._at = now
-        return self._left >= 0
+        self._tokens = min(self._burst, self._tokens + (now - self._updated_at) * self._rate) - 1
+        self._updated_at = now
+        return self._tokens >= 0
 
     @property
     def is_flooded(self) -> bool:
         """Whether ten times too much was sent."""
-        return self._left < -10 * self._burst
+        return self._tokens < -10 * self._burst
 
 
-class Budgets:
+class TokenBuckets:
     """A budget for each client; of many, those that were quiet for longest are forgotten."""
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
-        self._new = partial(MessageBudget, rate, burst, now)
-        self._of: OrderedDict[str, MessageBudget] = OrderedDict()
+        self._new_bucket = partial(TokenBucket, rate, burst, now)
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def spend(self, client: str) -> bool:
+    def try_acquire(self, client: str) -> bool:
         """Count one more for `client`; whether it may be served."""
-        known_as = neighbourhood(client)
-        budget = self._of.get(known_as) or self._of.setdefault(known_as, self._new())
-        self._of.move_to_end(known_as)
-        if len(self._of) > REMEMBERED:
-            self._of.popitem(last=False)
-        return budget.spend()
+        known_as = rate_limit_key(client)
+        budget = self._buckets.get(known_as) or self._buckets.setdefault(known_as, self._new_bucket())
+        self._buckets.move_to_end(known_as)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return budget.try_acquire()
 
 
-class HourlyCount:
+class SlidingHourLimit:
     """How often each client did something in the last hour.
 
     However many clients there are, each that is forgotten was counted before, and there is a limit to what is
@@ -69,10 +69,10 @@ class HourlyCount:
         """Who was quiet for longest first."""
         self._remembered = 0
 
-    def spend(self, client: str) -> bool:
+    def try_acquire(self, client: str) -> bool:
         """Count one more for `client`; False, and not counted, if it is too often."""
-        known_as = neighbourhood(client)
-        self._forget()
+        known_as = rate_limit_key(client)
+        self._evict()
         times = self._times.get(known_as) or deque()
         while times and times[0] < self._now() - HOUR:
             times.popleft()
@@ -85,7 +85,7 @@ class HourlyCount:
         self._times.move_to_end(known_as)
         return True
 
-    def _forget(self) -> None:
+    def _evict(self) -> None:
         an_hour_ago = self._now() - HOUR
         while self._times:
             times = next(iter(self._times.values()))
@@ -95,7 +95,7 @@ class HourlyCount:
             self._times.popitem(last=False)
 
 
-def neighbourhood(address: str) -> str:
+def rate_limit_key(address: str) -> str:
     """Who counts as one client: everybody has many addresses of the newer kind, in a network of their own."""
     try:
         known = ip_address(address)

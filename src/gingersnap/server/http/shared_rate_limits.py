@@ -15,7 +15,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gingersnap.server.clock import Clock
-from gingersnap.server.http.rate_limits import HOUR, HourlyCount, neighbourhood
+from gingersnap.server.http.rate_limits import HOUR, SlidingHourLimit, rate_limit_key
 from gingersnap.server.storage.store import Store
 
 _IN_TURN = text("SELECT pg_advisory_xact_lock(hashtext(:what || :client))")
@@ -26,37 +26,37 @@ _SPEND = text(
 )
 
 
-class Count(Protocol):
-    async def spend(self, client: str) -> bool:
+class HourlyLimit(Protocol):
+    async def try_acquire(self, client: str) -> bool:
         """Count one more for `client`; False, and not counted, if it is too often."""
         ...
 
 
-def counted(store: Store, clock: Clock, what: str, most: int) -> Count:
+def make_hourly_limit(store: Store, clock: Clock, what: str, most: int) -> HourlyLimit:
     """At all servers of `store` together, if there may be others."""
     if store.is_shared:
-        return CountedTogether(store.engine, clock, what, most)
-    return CountedHere(HourlyCount(most, clock.time))
+        return SharedHourlyLimit(store.engine, clock, what, most)
+    return LocalHourlyLimit(SlidingHourLimit(most, clock.time))
 
 
-class CountedHere:
-    def __init__(self, count: HourlyCount) -> None:
-        self._count = count
+class LocalHourlyLimit:
+    def __init__(self, count: SlidingHourLimit) -> None:
+        self._limit = count
 
-    async def spend(self, client: str) -> bool:
-        return self._count.spend(client)
+    async def try_acquire(self, client: str) -> bool:
+        return self._limit.try_acquire(client)
 
 
-class CountedTogether:
+class SharedHourlyLimit:
     def __init__(self, engine: AsyncEngine, clock: Clock, what: str, most: int) -> None:
         self._engine = engine
         self._clock = clock
         self._what = what
         self._most = most
 
-    async def spend(self, client: str) -> bool:
+    async def try_acquire(self, client: str) -> bool:
         now = self._clock.time()
-        which = {"what": self._what, "client": _hashed(client)}
+        which = {"what": self._what, "client": _hash_client(client)}
         those = {**which, "id": secrets.token_hex(16), "now": now, "since": now - HOUR, "most": self._most}
         async with self._engine.begin() as connection:
             await connection.execute(_IN_TURN, which)  # of two at the same moment one is counted first
@@ -64,6 +64,6 @@ class CountedTogether:
             return (await connection.execute(_SPEND, those)).rowcount == 1
 
 
-def _hashed(client: str) -> str:
+def _hash_client(client: str) -> str:
     """Nobody needs to read addresses in a database."""
-    return hashlib.sha256(neighbourhood(client).encode()).hexdigest()
+    return hashlib.sha256(rate_limit_key(client).encode()).hexdigest()

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
-from gingersnap.server.http.precompressed import squeezed
+from gingersnap.server.http.precompressed import find_precompressed
 from gingersnap.server.settings import Settings
 
 _BUILT = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
@@ -34,36 +34,36 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     if path == "api" or path.startswith("api/"):
         raise NotFoundException
     if not _index(settings).is_file():
-        return page(first_page(settings), 503)
-    file = file_in(settings.client, path)
+        return html_response(index_html(settings), 503)
+    file = find_file(settings.client, path)
     if file is None or file == _index(settings).resolve():
-        return page(first_page(settings))
+        return html_response(index_html(settings))
     # Vite puts a hash of the content into the names of what it builds.
-    form, headers = squeezed(file, request.headers.get("accept-encoding", ""))
-    return sent(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
+    form, headers = find_precompressed(file, request.headers.get("accept-encoding", ""))
+    return file_response(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
 
 
 def _index(settings: Settings) -> Path:
     return settings.client / "index.html"
 
 
-def first_page(settings: Settings) -> str:
+def index_html(settings: Settings) -> str:
     """The page that the client begins with; or one that says why there is none."""
     if not _index(settings).is_file():
         return _NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs")
-    return placed(_index(settings).read_text(encoding="utf-8"), settings.base_path)
+    return insert_base_path(_index(settings).read_text(encoding="utf-8"), settings.base_path)
 
 
-def placed(first: str, base: str) -> str:
+def insert_base_path(first: str, base: str) -> str:
     """The first page for a client that is at `base`: where its files are, and where it is itself."""
     return first.replace('"./', f'"{base}/').replace(_BASE.format(""), _BASE.format(base))
 
 
-def page(text: str, status: int = 200) -> Response[str]:
+def html_response(text: str, status: int = 200) -> Response[str]:
     return Response(text, status_code=status, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
 
 
-def file_in(folder: Path, path: str) -> Path | None:
+def find_file(folder: Path, path: str) -> Path | None:
     """The file at `path`, if it is one and truly inside `folder`."""
     if not path or "\0" in path:
         return None
@@ -74,7 +74,7 @@ def file_in(folder: Path, path: str) -> Path | None:
         return None
 
 
-def sent(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
+def file_response(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
     """The file, as what its name says it is; or another name, where it is kept in another form."""
     kind = mimetypes.guess_type(name or file.name)[0]
     # Said here, or each answer would be longer by a name that is empty.

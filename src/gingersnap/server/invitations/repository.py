@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, Select, bindparam, delete, func, or_, select, update
 
 from gingersnap.core.contract import Data
-from gingersnap.server.accounts.models import Profile, mentions, profile_of_row
+from gingersnap.server.accounts.models import Profile, mentions, profile_from_row
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
-from gingersnap.server.storage.write_queue import Addition, Guard, Sweep, Write
+from gingersnap.server.storage.write_queue import BulkStatement, Guard, InsertRow, Write
 
 KEPT = 24 * HOUR
 
@@ -23,7 +23,7 @@ _DECLINE = update(_i).where(_i.c.id == bindparam("which")).values(declined=True)
 _ERASE = delete(_i).where(or_(_i.c.person == bindparam("who"), _i.c.whom == bindparam("who")))
 
 
-class Invited(Data, frozen=True):
+class StoredInvitation(Data, frozen=True):
     """That `person` invites `whom` to a table, as it is stored."""
 
     id: str
@@ -36,7 +36,7 @@ class Invited(Data, frozen=True):
     declined: bool = False
 
 
-class Met(NamedTuple):
+class PlayedWith(NamedTuple):
     """Somebody one has played with."""
 
     profile: Profile
@@ -44,39 +44,39 @@ class Met(NamedTuple):
     """When the last of those tables was laid."""
 
 
-class Invitations:
+class InvitationRepository:
     """The rows about invitations, in a store. A keeper (`people.keepers`)."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def to(self, whom: str, now: float) -> list[Invited]:
+    async def invitations_to(self, whom: str, now: float) -> list[StoredInvitation]:
         """What somebody is invited to and has not declined, the last first."""
         mine = select(_i).where(_i.c.whom == whom, _i.c.declined.is_(False))
-        return await self._found(mine, now)
+        return await self._select(mine, now)
 
-    async def by(self, person: str, now: float) -> list[Invited]:
+    async def invitations_by(self, person: str, now: float) -> list[StoredInvitation]:
         """Whom somebody has invited, the last first."""
-        return await self._found(select(_i).where(_i.c.person == person), now)
+        return await self._select(select(_i).where(_i.c.person == person), now)
 
-    async def _found(self, wanted: Select[Any], now: float) -> list[Invited]:
+    async def _select(self, wanted: Select[Any], now: float) -> list[StoredInvitation]:
         rows = await self._store.read(wanted.where(_i.c.at > now - KEPT).order_by(_i.c.at.desc(), _i.c.id))
-        return [_invited(row) for row in rows]
+        return [_invitation_from_row(row) for row in rows]
 
-    async def add(self, invited: Invited, guards: Sequence[Guard]) -> None:
+    async def add(self, stored_invitation: StoredInvitation, guards: Sequence[Guard]) -> None:
         """Raises WriteConflict where they are invited already. What is older than a day goes."""
-        row = {name: getattr(invited, name) for name in invited.__struct_fields__}
-        old = Sweep(_FORGET_OLD, {"until": invited.at - KEPT})
-        await self._store.write(*guards, *mentions([invited.whom]), old, Addition(_i, row))
+        row = {name: getattr(stored_invitation, name) for name in stored_invitation.__struct_fields__}
+        old = BulkStatement(_FORGET_OLD, {"until": stored_invitation.at - KEPT})
+        await self._store.write(*guards, *mentions([stored_invitation.whom]), old, InsertRow(_i, row))
 
-    async def end(self, invited: Invited) -> None:
-        await self._store.write(_sweep(_END, invited))
+    async def delete(self, stored_invitation: StoredInvitation) -> None:
+        await self._store.write(_bulk_statement(_END, stored_invitation))
 
-    async def decline(self, invited: Invited, guards: Sequence[Guard]) -> None:
+    async def decline(self, stored_invitation: StoredInvitation, guards: Sequence[Guard]) -> None:
         """It stays, so that who made it sees it, and does not invite them to that table again."""
-        await self._store.write(*guards, _sweep(_DECLINE, invited))
+        await self._store.write(*guards, _bulk_statement(_DECLINE, stored_invitation))
 
-    async def met(self, profile: str, most: int) -> list[Met]:
+    async def people_played_with(self, profile: str, most: int) -> list[PlayedWith]:
         """Whom somebody has played with, the last first: at tables where a game began."""
         mine, theirs = _s.alias("mine"), _s.alias("theirs")
         together = mine.join(theirs, mine.c.table == theirs.c.table).join(_t, _t.c.id == mine.c.table)
@@ -84,27 +84,29 @@ class Invitations:
         wanted = select(_p, last).select_from(together.join(_p, _p.c.id == theirs.c.profile))
         wanted = wanted.where(mine.c.profile == profile, theirs.c.profile != profile, _t.c.header.is_not(None))
         rows = await self._store.read(wanted.group_by(*_p.columns).order_by(last.desc(), _p.c.id).limit(most))
-        return [Met(profile_of_row(row), row.last) for row in rows]
+        return [PlayedWith(profile_from_row(row), row.last) for row in rows]
 
     # --- For who is known here (`Keeper`) ---------------------------------------------------------
 
-    async def kept_of(self, profile: str) -> list[dict[str, Any]]:
+    async def export_for(self, profile: str) -> list[dict[str, Any]]:
         rows = await self._store.read(select(_i).where(or_(_i.c.person == profile, _i.c.whom == profile)))
         return [
             {"table": row.table, "at": row.at, "mine": row.person == profile, "declined": bool(row.declined)}
             for row in rows
         ]
 
-    async def erasing(self, profile: str) -> list[Write]:
+    async def erase_writes(self, profile: str) -> list[Write]:
         rows = await self._store.read(select(_i).where(or_(_i.c.person == profile, _i.c.whom == profile)))
         others = sorted({each for row in rows for each in (row.person, row.whom)} - {profile})
-        return [Sweep(_ERASE, {"who": profile}, people=tuple(others))]
+        return [BulkStatement(_ERASE, {"who": profile}, people=tuple(others))]
 
 
-def _invited(row: Row[Any]) -> Invited:
+def _invitation_from_row(row: Row[Any]) -> StoredInvitation:
     flags = bool(row.for_seat), bool(row.declined)
-    return Invited(row.id, row.table, row.person, row.whom, row.at, *flags)
+    return StoredInvitation(row.id, row.table, row.person, row.whom, row.at, *flags)
 
 
-def _sweep(statement: Any, invited: Invited) -> Sweep:
-    return Sweep(statement, {"which": invited.id}, people=(invited.person, invited.whom))
+def _bulk_statement(statement: Any, stored_invitation: StoredInvitation) -> BulkStatement:
+    return BulkStatement(
+        statement, {"which": stored_invitation.id}, people=(stored_invitation.person, stored_invitation.whom)
+    )

@@ -7,7 +7,7 @@ from gingersnap.physics import MODEL, BoardKind, PostKind, RimKind, board_with, 
 from gingersnap.server.protocol.results import PlayedShot
 
 
-def played(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
+def simulate_shot(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
     """The body of the answer: a PlayedShot. Raises ValueError, in words for a person, for a shot that cannot be."""
     discs, flick = parse_shot(text)
     board = board_with(kind, posts, rim)

@@ -6,72 +6,72 @@ import asyncio
 from collections import OrderedDict
 from itertools import pairwise
 
-from gingersnap.server.lab.trial_worker import Part, first_of, joined, length, part_played, tried
+from gingersnap.server.lab.trial_worker import TrialPart, concatenate, encode_trial, game_count, play_part, take_first
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, TrialGames
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
 KEPT = 100
 """Of games with so many seats and such bots, as many are remembered as they are usually played: some kilobytes each."""
-Key = tuple[str, int, str]
+TrialKey = tuple[str, int, str]
 
 
-class Bench:
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
-        self._usual: OrderedDict[Key, TrialGames] = OrderedDict()
+class TrialRunner:
+    def __init__(self, worker_pool: WorkerPool) -> None:
+        self._workers = worker_pool
+        self._usual: OrderedDict[TrialKey, TrialGames] = OrderedDict()
         """The first games as usual: whatever is tried, they come out the same."""
 
-    async def tried(self, trial: Trial) -> bytes:
+    async def run_batch(self, trial: Trial) -> bytes:
         """All games so far, and some more."""
-        first = min(length(trial.usual), length(trial.tried))
-        known = self._known(trial)
+        first = min(game_count(trial.usual), game_count(trial.tried))
+        known = self._cached_usual(trial)
         numbers = range(first, min(MOST_GAMES, first + trial.batch))
-        shared = self._shared_out(numbers)
-        asked = [self._workers.run(Urgency.LAB, part_played, trial, some, length(known)) for some in shared]
-        parts = _in_a_row(shared, await asyncio.gather(*asked))
-        otherwise = joined(first_of(trial.tried, first), *(part.tried for part in parts))
-        fresh = joined(*(part.usual for part in parts))
-        usual = joined(first_of(trial.usual, first), _between(known, first, length(otherwise)), fresh)
-        self._keep(trial, known, first, fresh)
+        shared = self._split_between_workers(numbers)
+        asked = [self._workers.run(Priority.LAB, play_part, trial, some, game_count(known)) for some in shared]
+        parts = _contiguous_parts(shared, await asyncio.gather(*asked))
+        otherwise = concatenate(take_first(trial.tried, first), *(part.tried for part in parts))
+        fresh = concatenate(*(part.usual for part in parts))
+        usual = concatenate(take_first(trial.usual, first), _slice_games(known, first, game_count(otherwise)), fresh)
+        self._cache_usual(trial, known, first, fresh)
         seconds = max((part.seconds for part in parts), default=0.0)
-        return await self._workers.run(Urgency.LAB, tried, trial, usual, otherwise, seconds)
+        return await self._workers.run(Priority.LAB, encode_trial, trial, usual, otherwise, seconds)
 
-    def _shared_out(self, numbers: range) -> list[range]:
+    def _split_between_workers(self, numbers: range) -> list[range]:
         """One part for each worker that is free, but for the one that is kept for people's bots."""
         count = max(1, min(len(numbers), self._workers.free - 1))
         ends = [len(numbers) * part // count for part in range(count + 1)]
         return [numbers[low:high] for low, high in pairwise(ends)]
 
-    def _known(self, trial: Trial) -> TrialGames:
-        return self._usual.get(_key(trial), TrialGames())
+    def _cached_usual(self, trial: Trial) -> TrialGames:
+        return self._usual.get(_trial_key(trial), TrialGames())
 
-    def _keep(self, trial: Trial, known: TrialGames, first: int, fresh: TrialGames) -> None:
+    def _cache_usual(self, trial: Trial, known: TrialGames, first: int, fresh: TrialGames) -> None:
         """What was played here follows on what is known, or is of no use: what a client has sent is not trusted."""
-        if max(first, length(known)) != length(known):
+        if max(first, game_count(known)) != game_count(known):
             return
-        if length(self._known(trial)) == length(known):
-            self._usual[_key(trial)] = joined(known, fresh)
-        self._usual.move_to_end(_key(trial))
+        if game_count(self._cached_usual(trial)) == game_count(known):
+            self._usual[_trial_key(trial)] = concatenate(known, fresh)
+        self._usual.move_to_end(_trial_key(trial))
         if len(self._usual) > KEPT:
             self._usual.popitem(last=False)
 
 
-def _key(trial: Trial) -> Key:
+def _trial_key(trial: Trial) -> TrialKey:
     return trial.game, trial.seats, trial.bot
 
 
-def _between(games: TrialGames, first: int, last: int) -> TrialGames:
+def _slice_games(games: TrialGames, first: int, last: int) -> TrialGames:
     return TrialGames(
         games.firsts[first:last], games.actions[first:last], games.decisions[first:last], games.winners[first:last]
     )
 
 
-def _in_a_row(shared: list[range], parts: list[Part]) -> list[Part]:
+def _contiguous_parts(shared: list[range], trial_parts: list[TrialPart]) -> list[TrialPart]:
     """Up to the first that was not played to its end: games are numbered without a gap."""
-    row: list[Part] = []
-    for numbers, part in zip(shared, parts, strict=True):
+    row: list[TrialPart] = []
+    for numbers, part in zip(shared, trial_parts, strict=True):
         row.append(part)
-        if length(part.tried) < len(numbers):
+        if game_count(part.tried) < len(numbers):
             break
     return row

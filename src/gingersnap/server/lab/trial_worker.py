@@ -11,10 +11,10 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
 from gingersnap.core.options import table_options
 from gingersnap.core.registry import find_game
-from gingersnap.lab.paired_comparison import RATES, Change, changes_between, corrected
-from gingersnap.lab.report import Lineup, Played
-from gingersnap.lab.simulation import play_one
-from gingersnap.lab.sweep_report import measured
+from gingersnap.lab.paired_comparison import RATES, MeasureChange, compare_games, correct_p_values
+from gingersnap.lab.report import GameResult, Lineup
+from gingersnap.lab.simulation import play_game
+from gingersnap.lab.sweep_report import measure_label
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, TrialChange, TrialGames, Tried
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 
@@ -24,12 +24,12 @@ LONG_ENOUGH = 4.0
 """Seconds after which no further game of a batch is begun: who watches is told how it goes."""
 
 
-def wish_of(trial: Trial) -> LayTable:
+def table_request(trial: Trial) -> LayTable:
     """The table that a trial plays at, to be checked like any that somebody wants to lay."""
     return LayTable(trial.game, (SeatWish("bot", bot=trial.bot),) * trial.seats, trial.options)
 
 
-class Part(NamedTuple):
+class TrialPart(NamedTuple):
     """Games of a trial that one worker has played, in the order of their numbers; fewer where they are long."""
 
     usual: TrialGames
@@ -38,27 +38,27 @@ class Part(NamedTuple):
     seconds: float
 
 
-def part_played(trial: Trial, numbers: range, known: int) -> Part:
+def play_part(trial: Trial, numbers: range, known: int) -> TrialPart:
     """These games, of the usual ones only those from `known` on: the others are the same for every trial."""
     started = perf_counter()
-    usual: list[Played] = []
-    otherwise: list[Played] = []
+    usual: list[GameResult] = []
+    otherwise: list[GameResult] = []
     for number in numbers:
         if number >= known:
-            usual.append(play_one(_lineup(trial, {}), number))
-        otherwise.append(play_one(_lineup(trial, trial.options), number))
+            usual.append(play_game(_lineup(trial, {}), number))
+        otherwise.append(play_game(_lineup(trial, trial.options), number))
         if perf_counter() - started > LONG_ENOUGH:
             break
-    return Part(_short(usual), _short(otherwise), perf_counter() - started)
+    return TrialPart(_to_trial_games(usual), _to_trial_games(otherwise), perf_counter() - started)
 
 
-def tried(trial: Trial, usual: TrialGames, otherwise: TrialGames, seconds: float) -> bytes:
+def encode_trial(trial: Trial, usual: TrialGames, otherwise: TrialGames, seconds: float) -> bytes:
     """The body of the answer: a Tried with all games so far."""
-    changes = _changes(trial, _played(usual, trial.seats), _played(otherwise, trial.seats))
+    changes = _changes(trial, _to_played(usual, trial.seats), _to_played(otherwise, trial.seats))
     return codec.encode(Tried(len(otherwise.firsts), usual, otherwise, MOST_GAMES, seconds, changes))
 
 
-def joined(*parts: TrialGames) -> TrialGames:
+def concatenate(*parts: TrialGames) -> TrialGames:
     """All their games, one after the other."""
     return TrialGames(
         firsts=tuple(chain.from_iterable(part.firsts for part in parts)),
@@ -68,36 +68,38 @@ def joined(*parts: TrialGames) -> TrialGames:
     )
 
 
-def first_of(games: TrialGames, count: int) -> TrialGames:
+def take_first(games: TrialGames, count: int) -> TrialGames:
     return TrialGames(games.firsts[:count], games.actions[:count], games.decisions[:count], games.winners[:count])
 
 
-def length(games: TrialGames) -> int:
+def game_count(games: TrialGames) -> int:
     """How many there are. Where a client has sent too few of something, fewer."""
     return min(map(len, (games.firsts, games.actions, games.decisions, games.winners)))
 
 
 def _lineup(trial: Trial, options: dict[str, Any]) -> Lineup:
     game = find_game(trial.game)
-    return Lineup(game.name, (trial.bot,) * trial.seats, SEED, table_options.options_from(game, options))
+    return Lineup(game.name, (trial.bot,) * trial.seats, SEED, table_options.parse_options(game, options))
 
 
-def _changes(trial: Trial, usual: Sequence[Played], otherwise: Sequence[Played]) -> tuple[TrialChange, ...]:
+def _changes(trial: Trial, usual: Sequence[GameResult], otherwise: Sequence[GameResult]) -> tuple[TrialChange, ...]:
     lineup = _lineup(trial, {})
-    (changes,) = corrected([changes_between((lineup, usual), (lineup, otherwise))])
-    return tuple(map(_told, changes))
+    (changes,) = correct_p_values([compare_games((lineup, usual), (lineup, otherwise))])
+    return tuple(map(_trial_change, changes))
 
 
-def _told(change: Change) -> TrialChange:
+def _trial_change(measure_change: MeasureChange) -> TrialChange:
     """As people read it, who count seats from one."""
-    difference = change.difference
-    if change.measure == "win":
-        change = codec.replace(change, of=str(int(change.of) + 1))
-    numbers = (change.before, change.after, difference.value, difference.low, difference.high)
-    return TrialChange(measured(change), change.measure in RATES, *numbers, change.is_sure)
+    difference = measure_change.difference
+    if measure_change.measure == "win":
+        measure_change = codec.replace(measure_change, of=str(int(measure_change.of) + 1))
+    numbers = (measure_change.before, measure_change.after, difference.value, difference.low, difference.high)
+    return TrialChange(
+        measure_label(measure_change), measure_change.measure in RATES, *numbers, measure_change.is_significant
+    )
 
 
-def _short(games: Sequence[Played]) -> TrialGames:
+def _to_trial_games(games: Sequence[GameResult]) -> TrialGames:
     return TrialGames(
         firsts=tuple(game.first for game in games),
         actions=tuple(game.actions for game in games),
@@ -106,11 +108,11 @@ def _short(games: Sequence[Played]) -> TrialGames:
     )
 
 
-def _played(games: TrialGames, seats: int) -> list[Played]:
+def _to_played(games: TrialGames, seats: int) -> list[GameResult]:
     """As far as anybody asks: who won, not by how much."""
     rows = zip(games.firsts, games.actions, games.decisions, games.winners, strict=True)
     return [
-        Played(number, _outcome(winners, seats), actions, decisions, first)
+        GameResult(number, _outcome(winners, seats), actions, decisions, first)
         for number, (first, actions, decisions, winners) in enumerate(rows)
     ]
 

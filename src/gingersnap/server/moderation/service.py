@@ -15,9 +15,9 @@ from typing import Any
 from sqlalchemy import bindparam, delete, select, update
 
 from gingersnap.core.words import say
-from gingersnap.server.chat.service import Talks
+from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import Trouble, no_such_table
+from gingersnap.server.errors import ApiError, no_such_table
 from gingersnap.server.protocol.moderation import (
     OwnersAct,
     OwnersPage,
@@ -28,10 +28,10 @@ from gingersnap.server.protocol.moderation import (
 )
 from gingersnap.server.storage import schema
 from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, TableRow, revised
-from gingersnap.server.storage.write_queue import Addition, Change, Sweep, Write, WriteConflict
-from gingersnap.server.tables.seats import hashed, new_token
-from gingersnap.server.tables.table_creation import info_of
+from gingersnap.server.storage.store import Store, TableRow, next_revision
+from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, UpdateRow, Write, WriteConflict
+from gingersnap.server.tables.seats import hash_secret, new_token
+from gingersnap.server.tables.table_creation import table_info
 
 LINK_SECONDS = 600.0
 COOKIE_SECONDS = 12 * 3600.0
@@ -45,46 +45,46 @@ _UNSILENCE = delete(_q).where(_q.c.person == bindparam("of"))
 _log = logging.getLogger(__name__)
 
 
-async def new_link(store: Store, now: float) -> str:
+async def create_admin_link(store: Store, now: float) -> str:
     """The secret of a link that opens the page once."""
     token = new_token()
-    await store.write(_key(token, "link", now + LINK_SECONDS))
+    await store.write(_insert_key(token, "link", now + LINK_SECONDS))
     return token
 
 
-def _key(token: str, kind: str, until: float) -> Write:
-    return Addition(_k, {"hash": hashed(token), "kind": kind, "until": until})
+def _insert_key(token: str, kind: str, until: float) -> Write:
+    return InsertRow(_k, {"hash": hash_secret(token), "kind": kind, "until": until})
 
 
-class Owner:
-    def __init__(self, store: Store, talks: Talks, clock: Clock, hear: Callable[[str], None]) -> None:
+class ModerationService:
+    def __init__(self, store: Store, chat_service: ChatService, clock: Clock, hear: Callable[[str], None]) -> None:
         """`hear` has a table in memory read again what is stored of it."""
         self._store = store
-        self._talks = talks
+        self._talks = chat_service
         self._clock = clock
-        self._hear = hear
+        self._reload_table = hear
 
     # --- Who comes in -----------------------------------------------------------------------------
 
-    async def enter(self, link: str) -> str:
+    async def create_session(self, link: str) -> str:
         """The cookie for who has a link. It works once."""
         cookie, now = new_token(), self._clock.date()
-        used = Change(_USE_LINK, {"of": hashed(link), "now": now})
+        used = UpdateRow(_USE_LINK, {"of": hash_secret(link), "now": now})
         try:
             await self._store.write(
-                Sweep(_FORGET_OLD, {"now": now}), used, _key(cookie, "cookie", now + COOKIE_SECONDS)
+                BulkStatement(_FORGET_OLD, {"now": now}), used, _insert_key(cookie, "cookie", now + COOKIE_SECONDS)
             )
         except WriteConflict:
-            raise Trouble("wrong_token", say("owner-link-used")) from None
+            raise ApiError("wrong_token", say("owner-link-used")) from None
         return cookie
 
-    async def admit(self, cookie: str) -> None:
+    async def check_session(self, cookie: str) -> None:
         """Trouble for everybody else."""
         wanted = select(_k.c.hash).where(
-            _k.c.hash == hashed(cookie), _k.c.kind == "cookie", _k.c.until > self._clock.date()
+            _k.c.hash == hash_secret(cookie), _k.c.kind == "cookie", _k.c.until > self._clock.date()
         )
         if not cookie or not await self._rows(wanted):
-            raise Trouble("wrong_token", say("owner-only"))
+            raise ApiError("wrong_token", say("owner-only"))
 
     # --- What is seen -----------------------------------------------------------------------------
 
@@ -94,18 +94,18 @@ class Owner:
         acts = await self._rows(select(_a).order_by(_a.c.at.desc()).limit(_LISTED))
         return OwnersPage(
             reports=tuple(await self.reports()),
-            tables=tuple(info_of(row) for row in rows if not row.put_away),
-            put_away=tuple(info_of(row) for row in rows if row.put_away),
-            silences=tuple(SilenceInfo(_handle(row["person"]), row["name"], row["until"]) for row in silences),
+            tables=tuple(table_info(row) for row in rows if not row.put_away),
+            put_away=tuple(table_info(row) for row in rows if row.put_away),
+            silences=tuple(SilenceInfo(_person_handle(row["person"]), row["name"], row["until"]) for row in silences),
             acts=tuple(WrittenAct(row["at"], row["act"], row["about"]) for row in acts),
         )
 
     async def reports(self) -> list[ReportInfo]:
         """Those that are not settled, the oldest first."""
         rows = await self._rows(select(_r).where(_r.c.settled.is_(None)).order_by(_r.c.at).limit(_LISTED))
-        return [await self._report(row) for row in rows]
+        return [await self._report_info(row) for row in rows]
 
-    async def _report(self, row: Any) -> ReportInfo:
+    async def _report_info(self, row: Any) -> ReportInfo:
         lines = await self._rows(select(_c).where(_c.c.report == row["id"]).order_by(_c.c.number))
         told = tuple(
             ReportedLine(line["name"], line["text"], line["at"], line["person"] == row["whom"]) for line in lines
@@ -125,45 +125,47 @@ class Owner:
             case "settle":
                 await self._settle(wish.report or "")
             case "put_away" | "bring_back":
-                await self._put_away(wish.table or "", away=wish.act == "put_away")
+                await self._hide_or_show_table(wish.table or "", away=wish.act == "put_away")
             case "silence":
                 await self._silence(wish.report or "", wish.days)
             case "unsilence":
                 await self._unsilence(wish.person or "")
 
     async def _settle(self, report: str) -> None:
-        row = await self._reported(report)
-        settled = Change(_SETTLE, {"of": report, "when": self._clock.date()})
+        row = await self._find_report(report)
+        settled = UpdateRow(_SETTLE, {"of": report, "when": self._clock.date()})
         await self._write("settle", row["whom_name"], settled)
 
-    async def _put_away(self, table: str, *, away: bool) -> None:
+    async def _hide_or_show_table(self, table: str, *, away: bool) -> None:
         row = await self._row(table)
         try:
-            await self._write("put_away" if away else "bring_back", table, writes.changed(revised(row, put_away=away)))
+            await self._write(
+                "put_away" if away else "bring_back", table, writes.update_table(next_revision(row, put_away=away))
+            )
         except WriteConflict:  # somebody has just acted there
-            raise Trouble("try_again", say("cannot-now")) from None
-        self._hear(table)
+            raise ApiError("try_again", say("cannot-now")) from None
+        self._reload_table(table)
 
     async def _silence(self, report: str, days: int | None) -> None:
-        row = await self._reported(report)
+        row = await self._find_report(report)
         until = None if days is None else self._clock.date() + days * _DAY
-        silence = Addition(_q, {"person": row["whom"], "name": row["whom_name"], "until": until})
-        again = Sweep(_UNSILENCE, {"of": row["whom"]}, row["evening"])
+        silence = InsertRow(_q, {"person": row["whom"], "name": row["whom_name"], "until": until})
+        again = BulkStatement(_UNSILENCE, {"of": row["whom"]}, row["evening"])
         await self._write("silence", row["whom_name"], again, silence)
-        self._talks.hear_all()
+        self._talks.reload_all()
 
     async def _unsilence(self, handle: str) -> None:
         rows = await self._rows(select(_q))
-        found = next((row for row in rows if _handle(row["person"]) == handle), None)
+        found = next((row for row in rows if _person_handle(row["person"]) == handle), None)
         if found is None:
-            raise Trouble("not_found", say("no-such-silence"))
-        await self._write("unsilence", found["name"], Change(_UNSILENCE, {"of": found["person"]}))
-        self._talks.hear_all()
+            raise ApiError("not_found", say("no-such-silence"))
+        await self._write("unsilence", found["name"], UpdateRow(_UNSILENCE, {"of": found["person"]}))
+        self._talks.reload_all()
 
-    async def _reported(self, report: str) -> Any:
+    async def _find_report(self, report: str) -> Any:
         found = await self._rows(select(_r).where(_r.c.id == report))
         if not found:
-            raise Trouble("not_found", say("no-such-report"))
+            raise ApiError("not_found", say("no-such-report"))
         return found[0]
 
     async def _row(self, table: str) -> TableRow:
@@ -174,10 +176,10 @@ class Owner:
 
     async def _write(self, act: str, about: str, *done: Write) -> None:
         written = {"id": secrets.token_hex(8), "at": self._clock.date(), "act": act, "about": about}
-        await self._store.write(*done, Addition(_a, written))
+        await self._store.write(*done, InsertRow(_a, written))
         _log.info("the owner: %s %s", act, about)
 
 
-def _handle(person: str) -> str:
+def _person_handle(person: str) -> str:
     """Somebody, on this page alone."""
-    return hashed(f"owner {person}")[:16]
+    return hash_secret(f"owner {person}")[:16]

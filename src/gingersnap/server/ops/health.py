@@ -14,44 +14,46 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import WriteFailed
 from gingersnap.server.workers.fair_queue import FairQueue
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
 _PROBE = ".probe"
 _SIZE = 64 * 1024
 """Bytes: more than one page of any database."""
 
 
-class Wellness:
-    def __init__(self, store: Store, workers: Workers, sandbox: FairQueue, settings: Settings, clock: Clock) -> None:
+class HealthCheck:
+    def __init__(
+        self, store: Store, worker_pool: WorkerPool, sandbox: FairQueue, settings: Settings, clock: Clock
+    ) -> None:
         self._store = store
-        self._workers = workers
+        self._workers = worker_pool
         self.sandbox = sandbox
         self._settings = settings
         self._clock = clock
-        self._looking: asyncio.Task[tuple[str, ...]] | None = None
-        self._looked: tuple[float, tuple[str, ...]] | None = None
+        self._running_check: asyncio.Task[tuple[str, ...]] | None = None
+        self._last_result: tuple[float, tuple[str, ...]] | None = None
 
-    async def troubles(self, age: float = 0.0) -> tuple[str, ...]:
+    async def problems(self, age: float = 0.0) -> tuple[str, ...]:
         """What is wrong, in sentences without a secret in them; as it was so many seconds ago at most.
 
         However many ask at once, it is looked at once.
         """
-        if self._looked is not None and self._clock.time() - self._looked[0] < age:
-            return self._looked[1]
-        if self._looking is None:
-            self._looking = asyncio.create_task(self._look())
-        return await asyncio.shield(self._looking)
+        if self._last_result is not None and self._clock.time() - self._last_result[0] < age:
+            return self._last_result[1]
+        if self._running_check is None:
+            self._running_check = asyncio.create_task(self._check_all())
+        return await asyncio.shield(self._running_check)
 
-    async def _look(self) -> tuple[str, ...]:
+    async def _check_all(self) -> tuple[str, ...]:
         try:
-            found = tuple([trouble async for trouble in self._found()])
-            self._looked = self._clock.time(), found
+            found = tuple([trouble async for trouble in self._find_problems()])
+            self._last_result = self._clock.time(), found
             return found
         finally:
-            self._looking = None
+            self._running_check = None
 
-    async def _found(self) -> AsyncIterator[str]:
+    async def _find_problems(self) -> AsyncIterator[str]:
         patience = self._settings.health_patience
         try:
             async with asyncio.timeout(patience):
@@ -61,24 +63,24 @@ class Wellness:
         except TimeoutError:
             yield str(say("health-database-silent", seconds=patience))
         if isinstance(self._settings.where, Path):
-            for trouble in await asyncio.to_thread(self._in_folder, self._settings.where):
+            for trouble in await asyncio.to_thread(self._check_folder, self._settings.where):
                 yield trouble
-        waited = self._workers.line.waited(Urgency.PEOPLES_BOT, asyncio.get_running_loop().time())
+        waited = self._workers.queue.longest_wait(Priority.PEOPLES_BOT, asyncio.get_running_loop().time())
         if waited > patience + self._settings.thought_seconds:
             yield str(say("health-bots", seconds=round(waited)))
         if self.sandbox.oldest_wait > patience + self._settings.reading_seconds:
             yield str(say("health-sandbox", seconds=round(self.sandbox.oldest_wait), waiting=len(self.sandbox)))
 
-    def _in_folder(self, folder: Path) -> list[str]:
+    def _check_folder(self, folder: Path) -> list[str]:
         try:
-            write_something(folder)
+            write_probe_file(folder)
             free = shutil.disk_usage(folder).free
         except OSError as error:
             return [str(say("health-folder", reason=error.strerror or "?"))]
         return [] if free >= self._settings.free_bytes else [str(say("health-room", free=free // 1_000_000))]
 
 
-def write_something(folder: Path) -> None:
+def write_probe_file(folder: Path) -> None:
     """OSError where a database could not grow, begin another log, or be copied."""
     file = folder / _PROBE
     try:

@@ -15,26 +15,26 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from gingersnap.core.words import Sentence, say
 
-Form = Literal["text", "json"]
+LogFormat = Literal["text", "json"]
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The request that is being served; of a socket, the one that opened it."""
 _HEADER = b"x-request-id"
 
 
-def named(sentence: Sentence) -> Sentence:
+def with_request_id(sentence: Sentence) -> Sentence:
     """`sentence`, with what to ask the owner of the server about."""
     request = REQUEST.get()
     return sentence if request is None else say("in-request", said=sentence, request=request)
 
 
-def keep_journal(form: Form) -> None:
+def configure_logging(log_format: LogFormat) -> None:
     """From now on, to the error stream."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines() if form == "json" else Text())
+    handler.setFormatter(JsonFormatter() if log_format == "json" else TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """An object in each line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -50,13 +50,13 @@ class Lines(logging.Formatter):
         return json.dumps({name: value for name, value in line.items() if value is not None}, ensure_ascii=False)
 
 
-class Text(logging.Formatter):
+class TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         request = REQUEST.get()
         return super().format(record) + (f" (request {request})" if request else "")
 
 
-class WithRequestId:
+class RequestIdMiddleware:
     """Names each request: in its answer, in the journal, and in problems that are the server's own."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -13,8 +13,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYPE
 
 from gingersnap.server.workers.fair_queue import FairQueue
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
 _OFTEN = 0.5
 """Seconds between two looks at how late the loop is."""
@@ -31,24 +31,24 @@ class Metrics:
         self._refusals = self._counter("refusals", "Actions that a rule forbade.", "rule")
         self._problems = self._counter("problems", "Requests and messages that could not be served.", "code")
 
-    def refused(self, rule: str) -> None:
+    def count_refusal(self, rule: str) -> None:
         self._refusals.labels(rule).inc()
 
-    def troubled(self, code: str) -> None:
+    def count_problem(self, code: str) -> None:
         self._problems.labels(code).inc()
 
-    def committed(self, seconds: float) -> None:
+    def observe_commit(self, seconds: float) -> None:
         self._commit.observe(seconds)
 
-    def watch(
-        self, workers: Workers, sandbox: FairQueue, tables: Callable[[], int], sockets: Callable[[], int]
+    def register_gauges(
+        self, worker_pool: WorkerPool, sandbox: FairQueue, tables: Callable[[], int], sockets: Callable[[], int]
     ) -> None:
         """What is asked when somebody collects."""
         line = Gauge("gingersnap_waiting_thoughts", "What waits for a worker.", ["urgency"], registry=self._registry)
-        for urgency in Urgency:
-            line.labels(urgency.name.lower()).set_function(partial(workers.line.waiting, urgency))
-        self._gauge("workers_free", "Workers with nothing to do.", lambda: workers.free)
-        self._gauge("thoughts_ended", "Thoughts that did not come to an end.", lambda: workers.ended)
+        for urgency in Priority:
+            line.labels(urgency.name.lower()).set_function(partial(worker_pool.queue.count_waiting, urgency))
+        self._gauge("workers_free", "Workers with nothing to do.", lambda: worker_pool.free)
+        self._gauge("thoughts_ended", "Thoughts that did not come to an end.", lambda: worker_pool.timeouts)
         self._gauge("sandbox_waiting", "Requests that wait for the sandbox.", lambda: len(sandbox))
         oldest = "Seconds that a client has been waiting for its turn in the sandbox."
         self._gauge("sandbox_oldest_wait_seconds", oldest, lambda: sandbox.oldest_wait)
@@ -63,7 +63,7 @@ class Metrics:
             await asyncio.sleep(_OFTEN)
             self._lag.observe(max(0.0, loop.time() - due))
 
-    def written(self) -> bytes:
+    def render(self) -> bytes:
         return generate_latest(self._registry)
 
     def _histogram(self, name: str, meaning: str) -> Histogram:

@@ -12,7 +12,7 @@ from msgspec import Meta
 from gingersnap.core.contract import Data, Seat
 from gingersnap.server.protocol.common import Id, Name, Status
 
-Written = Annotated[str, Meta(min_length=1, max_length=400)]
+TypedSecret = Annotated[str, Meta(min_length=1, max_length=400)]
 """A code or a phrase as somebody typed it in."""
 PlayedResult = Literal["won", "lost", "drawn", "none"]
 """For one seat; none where the game is not over, or was ended before its end."""
@@ -96,11 +96,11 @@ class TransferCode(Data, frozen=True):
 
 
 class EnterCode(Data, frozen=True):
-    code: Written
+    code: TypedSecret
 
 
 class EnterPhrase(Data, frozen=True):
-    phrase: Written
+    phrase: TypedSecret
 
 
 class LetIn(Data, frozen=True):

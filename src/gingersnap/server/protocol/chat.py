@@ -32,7 +32,7 @@ class Hush(Data, frozen=True, tag="hush", tag_field="type"):
     until: Literal["evening", "ever"] | None = None
 
 
-class Report(Data, frozen=True, tag="report", tag_field="type"):
+class ReportPerson(Data, frozen=True, tag="report", tag_field="type"):
     """Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told."""
 
     id: Id
@@ -63,7 +63,7 @@ class Nudge(Data, frozen=True, tag="nudge", tag_field="type"):
     seat: Seat
 
 
-Talking = Say | Hush | Report | OpenTalk | LetWatchersTalk | Nudge
+ChatRequest = Say | Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge
 
 
 class SaidLine(Data, frozen=True):
@@ -99,7 +99,7 @@ class HushedPerson(Data, frozen=True):
     """Where they sit at this table."""
 
 
-class TalkTold(Data, frozen=True, tag="talk", tag_field="type"):
+class ChatState(Data, frozen=True, tag="talk", tag_field="type"):
     """The talk at a table, as one person may follow it: what was said so far, and what this person may do."""
 
     lines: tuple[SaidLine, ...] = ()

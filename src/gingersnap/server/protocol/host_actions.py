@@ -10,20 +10,20 @@ from gingersnap.core.contract import Data
 from gingersnap.server.protocol.common import ID_LENGTH, Access, Id
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Level = Annotated[str, Meta(max_length=ID_LENGTH)]
+BotLevel = Annotated[str, Meta(max_length=ID_LENGTH)]
 
 
 class FillUp(Data, frozen=True, tag="fill_up", tag_field="type"):
     """Bots of this level take all free seats, and the game begins."""
 
-    bot: Level
+    bot: BotLevel
 
 
 class SeatBot(Data, frozen=True, tag="seat_bot", tag_field="type"):
     """A bot takes one free seat."""
 
     seat: SeatNumber
-    bot: Level
+    bot: BotLevel
 
 
 class AddSeat(Data, frozen=True, tag="add_seat", tag_field="type"):

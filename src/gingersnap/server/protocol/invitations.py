@@ -61,7 +61,7 @@ class MadeInvitation(Data, frozen=True):
     declined: bool
 
 
-class InvitationsTold(Data, frozen=True, tag="invitations", tag_field="type"):
+class InvitationsState(Data, frozen=True, tag="invitations", tag_field="type"):
     """What you are invited to, the last first, and whom you have invited."""
 
     invitations: tuple[Invitation, ...] = ()

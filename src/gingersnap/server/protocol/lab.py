@@ -18,18 +18,18 @@ MOST_GAMES = 500
 Whole = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
-Some = Meta(max_length=MOST_GAMES)
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+ManyGames = Meta(max_length=MOST_GAMES)
+WinnerSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class TrialGames(Data, frozen=True):
     """Games in short, in the order of their numbers: what a trial has played so far."""
 
-    firsts: Annotated[tuple[Annotated[int, Meta(ge=-1, lt=MOST_SEATS)], ...], Some] = ()
+    firsts: Annotated[tuple[Annotated[int, Meta(ge=-1, lt=MOST_SEATS)], ...], ManyGames] = ()
     """Who acted first."""
-    actions: Annotated[tuple[Whole, ...], Some] = ()
-    decisions: Annotated[tuple[Whole, ...], Some] = ()
-    winners: Annotated[tuple[Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)], ...], Some] = ()
+    actions: Annotated[tuple[Whole, ...], ManyGames] = ()
+    decisions: Annotated[tuple[Whole, ...], ManyGames] = ()
+    winners: Annotated[tuple[Annotated[tuple[WinnerSeat, ...], Meta(max_length=MOST_SEATS)], ...], ManyGames] = ()
 
 
 class Trial(Data, frozen=True):

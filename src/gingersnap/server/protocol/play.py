@@ -18,21 +18,21 @@ from msgspec import Meta
 
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import Data, Outcome, Seat
-from gingersnap.core.guidance.advice import AdvisedChoice
-from gingersnap.core.guidance.explanations import Explanation, GoalTold
+from gingersnap.core.guidance.advice import HintChoice
+from gingersnap.core.guidance.explanations import Explanation, GoalText
 from gingersnap.core.guidance.lesson_session import Phase
-from gingersnap.core.hints import HintsShown
-from gingersnap.core.requests.actions import Beside
+from gingersnap.core.hints import HintStatus
+from gingersnap.core.requests.actions import RequestStatus
 from gingersnap.server.protocol.chat import (
+    ChatState,
     Hush,
     LetWatchersTalk,
     Nudge,
     OpenTalk,
-    Report,
     Reported,
+    ReportPerson,
     Said,
     Say,
-    TalkTold,
 )
 from gingersnap.server.protocol.common import (
     ID_LENGTH,
@@ -92,7 +92,7 @@ class AskHint(Data, frozen=True, tag="ask_hint", tag_field="type"):
     """Of the bot; one of middling strength, if not said."""
 
 
-class Heard(Data, frozen=True, tag="heard", tag_field="type"):
+class Acknowledge(Data, frozen=True, tag="heard", tag_field="type"):
     """Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers."""
 
     seq: int
@@ -117,7 +117,19 @@ class Coach(Data, frozen=True, tag="coach", tag_field="type"):
 
 
 FromClient = (
-    Hello | Act | AskHint | Heard | Explain | Ping | Coach | Say | Hush | Report | OpenTalk | LetWatchersTalk | Nudge
+    Hello
+    | Act
+    | AskHint
+    | Acknowledge
+    | Explain
+    | Ping
+    | Coach
+    | Say
+    | Hush
+    | ReportPerson
+    | OpenTalk
+    | LetWatchersTalk
+    | Nudge
 )
 
 
@@ -129,7 +141,7 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     seq: int
     lines: tuple[Line, ...]
     protocol: int = PROTOCOL
-    talk: TalkTold | None = None
+    talk: ChatState | None = None
     """What is said beside the game; nothing where nobody could say anything."""
     link: str | None = None
     """Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow."""
@@ -137,7 +149,7 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     """Your number, if you wait to be dealt in."""
 
 
-class Seated(Data, frozen=True, tag="seated", tag_field="type"):
+class SeatingUpdate(Data, frozen=True, tag="seated", tag_field="type"):
     """Somebody sat down, came back or left; or the next game was proposed, answered or laid."""
 
     table: TableInfo
@@ -161,11 +173,11 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     """Until something happens in the game by time alone, where it has a time limit."""
     clocks: tuple[SeatClock | None, ...] = ()
     """By seat, at a table with clocks; those that run go on running from here."""
-    hints: HintsShown | None = None
+    hints: HintStatus | None = None
     """How it is with hints, at a table with some."""
-    goal: GoalTold | None = None
+    goal: GoalText | None = None
     """What to play for and how far everybody is, where the game says so."""
-    beside: Beside | None = None
+    beside: RequestStatus | None = None
     """What people ask for beside the game, and what this seat may do about it, at a table of people."""
     todo: str = ""
     """What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say."""
@@ -191,7 +203,7 @@ class Advised(Data, frozen=True, tag="advised", tag_field="type"):
 
     id: str
     seq: int
-    choices: tuple[AdvisedChoice, ...]
+    choices: tuple[HintChoice, ...]
     """The best first."""
     reason: str
     """What speaks for the best one against the next."""
@@ -231,7 +243,7 @@ class Coached(Data, frozen=True, tag="coached", tag_field="type"):
 
 ToClient = (
     Welcome
-    | Seated
+    | SeatingUpdate
     | Updated
     | Accepted
     | Refused
@@ -240,7 +252,7 @@ ToClient = (
     | Pong
     | Problem
     | Coached
-    | TalkTold
+    | ChatState
     | Said
     | Reported
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.contract import Data, Outcome, Seat
-from gingersnap.core.guidance.explanations import GoalTold
-from gingersnap.core.summary.game_summary import NumberDetails
+from gingersnap.core.guidance.explanations import GoalText
+from gingersnap.core.summary.game_summary import StatisticDetails
 from gingersnap.physics import Board, Disc, Flick, Motion
 from gingersnap.server.protocol.common import Id, Line, TableInfo
 
@@ -36,7 +36,7 @@ class Moment(Data, frozen=True):
     lines: tuple[Line, ...]
     view: Any
     outcome: Outcome | None
-    goal: GoalTold | None = None
+    goal: GoalText | None = None
     """What to play for, and how far everybody is; None where that is as it was a moment before."""
 
 
@@ -63,7 +63,7 @@ class GameEnding(Data, frozen=True):
     """Each number by seat."""
     results: tuple[str, ...]
     """By seat: what it came to."""
-    details: tuple[NumberDetails, ...]
+    details: tuple[StatisticDetails, ...]
 
 
 class Sharer(Data, frozen=True):

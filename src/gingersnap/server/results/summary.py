@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.log import load
-from gingersnap.core.summary.game_summary import ending_of
+from gingersnap.core.summary.game_summary import summarise_log
 from gingersnap.server.protocol.results import GameEnding
 
 
-def ending(log: bytes, names: Sequence[str], seat: Seat) -> bytes:
+def encode_ending(log: bytes, names: Sequence[str], seat: Seat) -> bytes:
     """The body of the answer: what is left to say of `log` to `seat`."""
-    made = ending_of(load(log), names, seat)
+    made = summarise_log(load(log), names, seat)
     told = GameEnding(made.story, made.turning, made.best, made.labels, made.texts, made.results, made.details)
     return codec.encode(told)

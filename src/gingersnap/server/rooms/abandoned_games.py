@@ -8,23 +8,23 @@ from contextlib import suppress
 from sqlalchemy import select
 
 from gingersnap.core import codec
-from gingersnap.server.accounts.abort_counts import old_forgotten
+from gingersnap.server.accounts.abort_counts import delete_old_aborts
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import Trouble
+from gingersnap.server.errors import ApiError
 from gingersnap.server.http.rate_limits import HOUR
-from gingersnap.server.rooms.registry import Rooms
+from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.rooms.room import LEFT_AFTER, Room
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
-from gingersnap.server.tables.seats import StoredSeat, people_at
+from gingersnap.server.tables.seats import StoredSeat, seats_of_people
 
 _log = logging.getLogger(__name__)
 
 
-class Abandoned:
-    def __init__(self, store: Store, rooms: Rooms, clock: Clock) -> None:
+class AbandonedGames:
+    def __init__(self, store: Store, room_registry: RoomRegistry, clock: Clock) -> None:
         self._store = store
-        self._rooms = rooms
+        self._rooms = room_registry
         self._clock = clock
 
     async def run(self) -> None:
@@ -39,10 +39,10 @@ class Abandoned:
     async def look(self) -> None:
         """Have games given up that were left, and forget aborts of long ago."""
         now = self._clock.date()
-        await self._store.write(old_forgotten(now))
+        await self._store.write(delete_old_aborts(now))
         for table in await self._old(now - LEFT_AFTER):
-            with suppress(Trouble):  # it cannot be played here now
-                await self._rooms.do(table, Room.give_up_if_left)
+            with suppress(ApiError):  # it cannot be played here now
+                await self._rooms.run(table, Room.give_up_if_left)
 
     async def _old(self, until: float) -> list[str]:
         """Return the rated tables of one person that were laid so long ago and are played still. Those that version 1.0
@@ -50,4 +50,4 @@ class Abandoned:
         t = schema.tables
         wanted = select(t.c.id, t.c.seats).where(t.c.status == "playing", t.c.rated.is_(True), t.c.rating.is_not(None))
         rows = await self._store.read(wanted.where(t.c.created < until))
-        return [row.id for row in rows if len(people_at(codec.decode(row.seats, tuple[StoredSeat, ...]))) == 1]
+        return [row.id for row in rows if len(seats_of_people(codec.decode(row.seats, tuple[StoredSeat, ...]))) == 1]

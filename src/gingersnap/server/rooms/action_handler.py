@@ -10,38 +10,38 @@ from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
-from gingersnap.server.errors import problem
+from gingersnap.server.errors import make_problem
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.play import Accepted, Act, Refused, ToClient
-from gingersnap.server.rooms.admission import Presence
-from gingersnap.server.rooms.game_loop import Course
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.rooms.rated_exits import Leaving
+from gingersnap.server.rooms.admission import Admission
+from gingersnap.server.rooms.game_loop import GameLoop
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.rooms.rated_exits import RatedExits
 from gingersnap.server.storage.write_queue import Guard
 from gingersnap.server.tables.rated import rated_rejection
 
 
-class Answering:
-    def __init__(self, course: Course, presence: Presence) -> None:
-        self._course = course
-        self._presence = presence
-        self._leaving = Leaving(course, presence)
+class ActionHandler:
+    def __init__(self, game_loop: GameLoop, admission: Admission) -> None:
+        self._loop = game_loop
+        self._admission = admission
+        self._leaving = RatedExits(game_loop, admission)
 
-    async def answer(self, seat: Seat, act: Act, guards: Sequence[Guard] = ()) -> ToClient:
+    async def handle(self, seat: Seat, act: Act, guards: Sequence[Guard] = ()) -> ToClient:
         """Plays it, unless something is in its way."""
-        live = self._course.live
+        live = self._loop.live
         if seat == SPECTATOR:
-            return problem("not_your_seat", say("only-seats-act"), act.id)
+            return make_problem("not_your_seat", say("only-seats-act"), act.id)
         if live is None:
-            return problem("not_started", say("not-everybody-here"), act.id)
-        before = self.before(seat, act)
+            return make_problem("not_started", say("not-everybody-here"), act.id)
+        before = self.previous_answer(seat, act)
         if before is not None:
             return before
         try:
             action: Action = codec.decode(bytes(act.action), actions_at(live.table.game))
         except codec.Malformed as error:
-            return problem("malformed", say("malformed-action", error=str(error)), act.id)
-        if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
+            return make_problem("malformed", say("malformed-action", error=str(error)), act.id)
+        if live.stand_in_reason(seat) and not isinstance(action, TakeSeatBack):
             return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
         if isinstance(action, SendStandIn):
             return await self._send_stand_in(act, action.seat, live.names, seat, guards)
@@ -49,36 +49,36 @@ class Answering:
         rejection = rejection or await self._leaving.play(seat, action, act.id, guards)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
-        return self.before(seat, act) or self._ended_by_absence(seat, act, live) or failed(act)
+        return self.previous_answer(seat, act) or self._ended_by_absence(seat, act, live) or make_failure_problem(act)
 
     async def _send_stand_in(
         self, act: Act, absent: Seat, names: Sequence[str], seat: Seat, guards: Sequence[Guard]
     ) -> ToClient:
         """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
         in the game."""
-        wait = self._presence.waits_for(absent)
+        wait = self._admission.seconds_until_replaceable(absent)
         if wait is None:
             return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
         if wait:
             return Refused(act.id, "GEN-12", say("wait-for-them", seat=absent, seconds=ceil(wait)).words(names, seat))
-        rejection = await self._course.play(CLOCK, SendStandIn(absent), guards=guards)
+        rejection = await self._loop.play(CLOCK, SendStandIn(absent), guards=guards)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(names, seat))
-        assert self._course.live is not None
-        return Accepted(act.id, self._course.live.feeds.number(seat))
+        assert self._loop.live is not None
+        return Accepted(act.id, self._loop.live.feeds.update_number(seat))
 
     @staticmethod
-    def _ended_by_absence(seat: Seat, act: Act, live: LiveTable) -> Accepted | None:
+    def _ended_by_absence(seat: Seat, act: Act, live: LiveGame) -> Accepted | None:
         """The answer to who left opponents who were away: those gave up, and who left has done nothing."""
         ended = live.is_rated and live.table.outcome is not None
-        return Accepted(act.id, live.feeds.number(seat)) if ended else None
+        return Accepted(act.id, live.feeds.update_number(seat)) if ended else None
 
-    def before(self, seat: Seat, act: Act) -> Accepted | None:
+    def previous_answer(self, seat: Seat, act: Act) -> Accepted | None:
         """The answer to who asks for the same thing again."""
-        live = self._course.live
-        record = None if live is None else live.answered.get((seat, act.id))
-        return None if live is None or record is None else Accepted(act.id, live.feeds.number(seat, record))
+        live = self._loop.live
+        record = None if live is None else live.answered_actions.get((seat, act.id))
+        return None if live is None or record is None else Accepted(act.id, live.feeds.update_number(seat, record))
 
 
-def failed(act: Act) -> Problem:
-    return problem("server_error", say("room-failed"), act.id)
+def make_failure_problem(act: Act) -> Problem:
+    return make_problem("server_error", say("room-failed"), act.id)

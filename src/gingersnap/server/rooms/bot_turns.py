@@ -9,28 +9,35 @@ from functools import partial
 
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.server.clock import Clock
-from gingersnap.server.rooms.bot_player import BotSeat
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
-from gingersnap.server.workers.process import TookTooLong
+from gingersnap.server.rooms.bot_player import BotPlayer
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
+from gingersnap.server.workers.process import JobTimeout
 
-Post = Callable[[Callable[[], Awaitable[object]]], None]
+SubmitCommand = Callable[[Callable[[], Awaitable[object]]], None]
 """Has something done in the table's own task."""
-Act = Callable[[Seat, Action], Awaitable[Rejection | None]]
+PlayAction = Callable[[Seat, Action], Awaitable[Rejection | None]]
 """Does something at the table; why not, where a rule forbids it."""
 _log = logging.getLogger(__name__)
 
 
 class BotTurns:
     def __init__(
-        self, table: str, post: Post, act: Act, workers: Workers, urgency: Urgency, pause: float, clock: Clock
+        self,
+        table: str,
+        submit_command: SubmitCommand,
+        play_action: PlayAction,
+        worker_pool: WorkerPool,
+        priority: Priority,
+        pause: float,
+        clock: Clock,
     ) -> None:
         self._name = table
-        self._post = post
-        self._act = act
-        self._workers = workers
-        self._urgency = urgency
+        self._submit = submit_command
+        self._play = play_action
+        self._workers = worker_pool
+        self._urgency = priority
         self._pause = pause
         self._clock = clock
         self._round = 0
@@ -40,32 +47,32 @@ class BotTurns:
         """When a bot can act, by the clock."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
-        self._cut_short: set[Seat] = set()
+        self._timed_out: set[Seat] = set()
         """Bots that had no time to come to an end."""
 
     @property
-    def are_busy(self) -> bool:
+    def is_busy(self) -> bool:
         return any(not thought.done() for thought in self._thoughts)
 
-    def begin(self, live: LiveTable, at_least: float = 0.0) -> None:
+    def start(self, live: LiveGame, at_least: float = 0.0) -> None:
         """Let every bot that may act now think."""
         self.stop()
         bots = live.bots
-        self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.acting if seat in bots}
+        self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.seats_to_act if seat in bots}
         thoughts = (self._take_turn(live, seat, bots[seat], self._round) for seat in self._ready)
         self._thoughts = [asyncio.create_task(thought) for thought in thoughts]
 
-    def _ready_at(self, live: LiveTable, seat: Seat, at_least: float) -> float:
+    def _ready_at(self, live: LiveGame, seat: Seat, at_least: float) -> float:
         """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
         bot = live.bots[seat]
-        if seat in self._ready and not bot.has_noticed_something:
+        if seat in self._ready and not bot.has_new_events:
             return self._ready[seat]
         pause = 0.0 if live.is_overdue(seat) else max(self._pause, self._reaction(live, seat))
         return self._clock.time() + max(pause, at_least)
 
-    def _reaction(self, live: LiveTable, seat: Seat) -> float:
+    def _reaction(self, live: LiveGame, seat: Seat) -> float:
         try:
-            return live.bots[seat].reaction()
+            return live.bots[seat].reaction_seconds()
         except Exception:
             _log.exception("%s: the bot of seat %d cannot say how fast it is", self._name, seat)
             return 0.0
@@ -74,41 +81,41 @@ class BotTurns:
         """Whatever they think of is of no use any more."""
         self._round += 1
         self._waiting.clear()
-        self._cut_short.clear()
+        self._timed_out.clear()
         for thought in self._thoughts:
             thought.cancel()
         self._thoughts = []
 
-    async def _take_turn(self, live: LiveTable, seat: Seat, bot: BotSeat, round: int) -> None:
+    async def _take_turn(self, live: LiveGame, seat: Seat, bot: BotPlayer, round: int) -> None:
         wait = self._clock.sleep(self._ready[seat] - self._clock.time())
         action, _ = await asyncio.gather(self._choose(live, seat, bot), wait)
-        self._post(partial(self._carry_out, live, seat, round, action))
+        self._submit(partial(self._carry_out, live, seat, round, action))
 
-    async def _choose(self, live: LiveTable, seat: Seat, bot: BotSeat) -> Action | None:
+    async def _choose(self, live: LiveGame, seat: Seat, bot: BotPlayer) -> Action | None:
         # The seat may be taken back before this begins: then the thought is for nothing, and comes to no harm.
         try:
             return await bot.choose(live.table.state, self._workers, self._urgency)
-        except TookTooLong as error:
+        except JobTimeout as error:
             _log.warning("%s: the bot of seat %d takes any action: %s", self._name, seat, error)
-            self._cut_short.add(seat)
-            return bot.choose_anything()
+            self._timed_out.add(seat)
+            return bot.choose_any_legal()
         except Exception:
             _log.exception("%s: the bot of seat %d failed; it takes any action", self._name, seat)
-            return bot.choose_anything()
+            return bot.choose_any_legal()
 
-    async def _carry_out(self, live: LiveTable, seat: Seat, round: int, action: Action | None) -> None:
+    async def _carry_out(self, live: LiveGame, seat: Seat, round: int, action: Action | None) -> None:
         """Runs in the table's own task."""
         if self._round != round or seat not in live.bots:
             return  # something else happened meanwhile; it has begun to think anew
         if action is None:
             self._waiting.add(seat)
-            if live.table.due is not None or not self._waiting.issuperset(live.acting):
+            if live.table.due is not None or not self._waiting.issuperset(live.seats_to_act):
                 return
             # All that may act are bots, and all want to wait: then nothing would ever happen.
-            action = live.bots[seat].choose_anything()
-        if seat in self._cut_short:
-            live.cut_short(seat)
-        rejection = await self._act(seat, action)
+            action = live.bots[seat].choose_any_legal()
+        if seat in self._timed_out:
+            live.mark_timed_out(seat)
+        rejection = await self._play(seat, action)
         if rejection is not None and self._round == round:
             _log.error("%s: the bot of seat %d chose %s: %s", self._name, seat, action, rejection.why)
-            await self._act(seat, live.bots[seat].choose_anything())
+            await self._play(seat, live.bots[seat].choose_any_legal())

@@ -9,30 +9,30 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
-from gingersnap.server.chat.channel import Follower
-from gingersnap.server.chat.service import Talks
-from gingersnap.server.errors import Trouble
+from gingersnap.server.chat.channel import ChatSubscriber
+from gingersnap.server.chat.service import ChatService
+from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import is_host
-from gingersnap.server.evenings.members import latecomer
-from gingersnap.server.protocol.chat import Talking, TalkTold
-from gingersnap.server.rooms.connections import Listener, guards_of
+from gingersnap.server.evenings.members import find_waiting_player
+from gingersnap.server.protocol.chat import ChatRequest, ChatState
+from gingersnap.server.rooms.connections import RoomSubscriber, guards_of
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.seats import person_of
+from gingersnap.server.tables.seats import person_id
 
 _log = logging.getLogger(__name__)
 
 
-class TalkingRoom:
-    def __init__(self, talks: Talks, row: Callable[[], TableRow]) -> None:
-        self._talks = talks
+class ChatBridge:
+    def __init__(self, chat_service: ChatService, row: Callable[[], TableRow]) -> None:
+        self._chat = chat_service
         self._row = row
 
     @property
-    def table(self) -> str:
+    def table_id(self) -> str:
         return self._row().id
 
     @property
-    def evening(self) -> str:
+    def evening_id(self) -> str:
         row = self._row()
         return row.id if row.evening is None else row.evening.id
 
@@ -43,40 +43,42 @@ class TalkingRoom:
 
     def person_at(self, seat: Seat) -> tuple[str, str] | None:
         seats = self._row().seats
-        person = person_of(seats[seat]) if 0 <= seat < len(seats) else None
+        person = person_id(seats[seat]) if 0 <= seat < len(seats) else None
         return None if person is None else (person, seats[seat].name)
 
     def is_host(self, person: str) -> bool:
         return is_host(self._row(), person)
 
-    async def join(self, listener: Listener) -> TalkTold | None:
+    async def join(self, room_subscriber: RoomSubscriber) -> ChatState | None:
         """What was said so far. A game goes on also where that cannot be read."""
-        known = self.person_at(listener.seat) or self._latecomer(listener)
+        known = self.person_at(room_subscriber.seat) or self._waiting_player(room_subscriber)
         try:
-            person, name = known or await self._talks.watcher(listener.profile)
-            guards = guards_of(listener, person)
-            return await self._talks.join(self.evening, Follower(listener, self, listener.seat, person, name, guards))
+            person, name = known or await self._chat.spectator_identity(room_subscriber.profile)
+            guards = guards_of(room_subscriber, person)
+            return await self._chat.join(
+                self.evening_id, ChatSubscriber(room_subscriber, self, room_subscriber.seat, person, name, guards)
+            )
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("table %s: what is said cannot be read: %s", self.table, error)
+            _log.warning("table %s: what is said cannot be read: %s", self.table_id, error)
             return None
 
-    def _latecomer(self, listener: Listener) -> tuple[str, str] | None:
+    def _waiting_player(self, room_subscriber: RoomSubscriber) -> tuple[str, str] | None:
         """Who waits to be dealt in, and how they are called."""
-        found = latecomer(self._row().evening, listener.guest, listener.profile)
+        found = find_waiting_player(self._row().evening, room_subscriber.guest, room_subscriber.profile)
         return None if found is None else (found.person, found.name)
 
-    async def welcome(self, comer: str | None) -> None:
+    async def check_not_blocked(self, comer: str | None) -> None:
         """Trouble for somebody whom one of those who sit here has blocked. Nobody knows guests again."""
-        people = {person for seat in self._row().seats if (person := person_of(seat))}
-        if comer is not None and await self._talks.is_kept_out(comer, people):
-            raise Trouble("not_welcome", say("not-welcome"))
+        people = {person for seat in self._row().seats if (person := person_id(seat))}
+        if comer is not None and await self._chat.is_blocked_by(comer, people):
+            raise ApiError("not_welcome", say("not-welcome"))
 
-    def hear(self) -> None:
+    def reload(self) -> None:
         """Somebody else is the host."""
-        self._talks.hear(self.evening)
+        self._chat.reload(self.evening_id)
 
-    def leave(self, listener: Listener) -> None:
-        self._talks.leave(self.evening, listener)
+    def leave(self, room_subscriber: RoomSubscriber) -> None:
+        self._chat.leave(self.evening_id, room_subscriber)
 
-    async def obey(self, listener: Listener, asked: Talking) -> None:
-        await self._talks.at(self.evening).obey(listener, asked)
+    async def handle(self, room_subscriber: RoomSubscriber, asked: ChatRequest) -> None:
+        await self._chat.channel_of(self.evening_id).handle(room_subscriber, asked)

@@ -11,7 +11,7 @@ from gingersnap.server.protocol.common import Problem
 from gingersnap.server.storage.write_queue import Guard
 
 
-class Listener(Protocol):
+class RoomSubscriber(Protocol):
     """A connection, as far as a table is concerned. Telling it something never waits."""
 
     seat: Seat
@@ -24,56 +24,56 @@ class Listener(Protocol):
     network: str
     """Where it is connected from; empty where nobody knows."""
 
-    def tell(self, message: bytes) -> None: ...
+    def send(self, message: bytes) -> None: ...
 
-    def dismiss(self, problem: Problem) -> None:
+    def close_with(self, problem: Problem) -> None:
         """Say why, and hang up."""
         ...
 
 
-def guards_of(listener: Listener, person: str | None) -> tuple[Guard, ...]:
+def guards_of(room_subscriber: RoomSubscriber, person: str | None) -> tuple[Guard, ...]:
     """Return what must still exist when `listener` writes something as `person`."""
-    return guards(listener.profile, listener.device, () if person is None else (person,))
+    return guards(room_subscriber.profile, room_subscriber.device, () if person is None else (person,))
 
 
-class Audience:
+class RoomConnections:
     def __init__(self) -> None:
-        self._listeners: set[Listener] = set()
+        self._subscribers: set[RoomSubscriber] = set()
 
     def __len__(self) -> int:
-        return len(self._listeners)
+        return len(self._subscribers)
 
-    def __contains__(self, listener: Listener) -> bool:
-        return listener in self._listeners
+    def __contains__(self, room_subscriber: RoomSubscriber) -> bool:
+        return room_subscriber in self._subscribers
 
-    def __iter__(self) -> Iterator[Listener]:
-        return iter(tuple(self._listeners))
+    def __iter__(self) -> Iterator[RoomSubscriber]:
+        return iter(tuple(self._subscribers))
 
-    def add(self, listener: Listener) -> None:
-        self._listeners.add(listener)
+    def add(self, room_subscriber: RoomSubscriber) -> None:
+        self._subscribers.add(room_subscriber)
 
-    def discard(self, listener: Listener) -> None:
-        self._listeners.discard(listener)
+    def discard(self, room_subscriber: RoomSubscriber) -> None:
+        self._subscribers.discard(room_subscriber)
 
     @property
-    def seats(self) -> frozenset[Seat]:
+    def connected_seats(self) -> frozenset[Seat]:
         """The seats that somebody is connected to."""
-        return frozenset(listener.seat for listener in self._listeners) - {SPECTATOR}
+        return frozenset(listener.seat for listener in self._subscribers) - {SPECTATOR}
 
-    def at(self, seat: Seat) -> int:
+    def count_at(self, seat: Seat) -> int:
         """How many are connected to a seat, or watch."""
-        return sum(listener.seat == seat for listener in self._listeners)
+        return sum(listener.seat == seat for listener in self._subscribers)
 
-    def tell(self, message: bytes, besides: Listener | None = None) -> None:
+    def broadcast(self, message: bytes, besides: RoomSubscriber | None = None) -> None:
         """The same to everybody."""
-        self.tell_each(lambda _: message, besides)
+        self.send_per_seat(lambda _: message, besides)
 
-    def tell_each(self, message_for: Callable[[Seat], bytes | None], besides: Listener | None = None) -> None:
+    def send_per_seat(self, message_for: Callable[[Seat], bytes | None], besides: RoomSubscriber | None = None) -> None:
         """To everybody what their seat may know, if there is anything; made once for each seat."""
         made: dict[Seat, bytes | None] = {}
-        for listener in self._listeners - {besides}:
+        for listener in self._subscribers - {besides}:
             if listener.seat not in made:
                 made[listener.seat] = message_for(listener.seat)
             message = made[listener.seat]
             if message is not None:
-                listener.tell(message)
+                listener.send(message)

@@ -6,19 +6,19 @@ from functools import partial
 from typing import Any
 
 from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
-from gingersnap.core.guidance.explanations import Explanation, explained
+from gingersnap.core.guidance.explanations import Explanation, explain_thing
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.live_game import LiveGame
 
 
-def explanation(live: LiveTable, passed: int | None, seat: Seat, thing: str) -> Explanation | None:
+def build_explanation(live: LiveGame, passed: int | None, seat: Seat, thing: str) -> Explanation | None:
     """For whoever is at `seat`, from its view alone, `passed` milliseconds after the table was told the time."""
-    table = live.table.later(passed) if passed else live.table
-    judge = None if seat == SPECTATOR else partial(_judged, live, table, seat)
-    return explained(table.game, thing, table.game.view(table.state, seat), live.names, seat, judge)
+    table = live.table.copy_after(passed) if passed else live.table
+    judge = None if seat == SPECTATOR else partial(_check_action, live, table, seat)
+    return explain_thing(table.game, thing, table.game.view(table.state, seat), live.names, seat, judge)
 
 
-def _judged(live: LiveTable, table: Table[Any, Any], seat: Seat, action: Action) -> Rejection | None:
+def _check_action(live: LiveGame, table: Table[Any, Any], seat: Seat, action: Action) -> Rejection | None:
     """As if it were asked for."""
-    return Rejection("GEN-12", say("stand-in-plays")) if live.stand_in(seat) else table.check(seat, action)
+    return Rejection("GEN-12", say("stand-in-plays")) if live.stand_in_reason(seat) else table.check(seat, action)

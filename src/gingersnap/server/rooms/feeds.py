@@ -12,39 +12,43 @@ from collections.abc import Sequence
 from typing import Any
 
 from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.core.table import Table, masked
+from gingersnap.core.table import Table, visible_events
 
-AnyTable = Table[Any, Any]
+GameTable = Table[Any, Any]
 
 
-class Feeds:
+class SeatFeeds:
     def __init__(self, seats: int) -> None:
         self._records: dict[Seat, list[int]] = {seat: [] for seat in (SPECTATOR, *range(seats))}
         """By seat: in the log, the numbers of the records that it was told of."""
 
     @property
-    def numbers(self) -> dict[Seat, int]:
+    def last_numbers(self) -> dict[Seat, int]:
         """By seat: the number of its last update. The set-up is number 0."""
         return {seat: len(records) for seat, records in self._records.items()}
 
-    def number(self, seat: Seat, record: int | None = None) -> int:
+    def update_number(self, seat: Seat, record: int | None = None) -> int:
         """Of the last update of `seat`, or of what was its last one after a record of the log."""
         records = self._records[seat]
         return len(records) if record is None else bisect_right(records, record)
 
-    def after(self, seat: Seat, number: int) -> list[tuple[int, int]]:
+    def updates_after(self, seat: Seat, number: int) -> list[tuple[int, int]]:
         """The updates of `seat` after this one: each one's number, and that of its record."""
         return list(enumerate(self._records[seat][number:], number + 1))
 
-    def add(self, record: int, events: Sequence[Event], before: AnyTable, after: AnyTable) -> set[Seat]:
+    def add(self, record: int, events: Sequence[Event], before: GameTable, after: GameTable) -> set[Seat]:
         """A record of the log, what happened in it, and the table just before it and after it: who is told of it."""
-        told = {seat for seat in self._records if masked(events, seat) or _known(before, seat) != _known(after, seat)}
+        told = {
+            seat
+            for seat in self._records
+            if visible_events(events, seat) or _visible_state(before, seat) != _visible_state(after, seat)
+        }
         for seat in told:
             self._records[seat].append(record)
         return told
 
 
-def _known(table: AnyTable, seat: Seat) -> tuple[object, ...]:
+def _visible_state(table: GameTable, seat: Seat) -> tuple[object, ...]:
     """All that a seat is told about how a table is."""
     update = table.update(seat)
     stand_ins = None if table.clocks is None else table.clocks.stand_ins

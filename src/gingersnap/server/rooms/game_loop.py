@@ -15,32 +15,32 @@ from typing import NamedTuple, TypeVar
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
-from gingersnap.server.accounts.result_weights import Networks, Weighing
-from gingersnap.server.accounts.service import Comer
-from gingersnap.server.chat.service import Talks
+from gingersnap.server.accounts.result_weights import Networks, ResultWeights
+from gingersnap.server.accounts.service import Visitor
+from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Others
-from gingersnap.server.errors import Trouble
-from gingersnap.server.evenings.host_actions import Asked
-from gingersnap.server.evenings.models import Wanted
-from gingersnap.server.invitations.notifier import Doorbell
+from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.errors import ApiError
+from gingersnap.server.evenings.host_actions import HostActionContext
+from gingersnap.server.evenings.models import NextGameSpec
+from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.host_actions import HostAct
 from gingersnap.server.protocol.tables import HeldSeat
 from gingersnap.server.rooms.bot_turns import BotTurns
-from gingersnap.server.rooms.game_timer import Stopwatch
-from gingersnap.server.rooms.live_game import LiveTable, rebuilt
-from gingersnap.server.rooms.mailbox import Closed, Inbox
-from gingersnap.server.rooms.repository import Keeping
-from gingersnap.server.rooms.warm_up import Practice
+from gingersnap.server.rooms.game_timer import GameTimer
+from gingersnap.server.rooms.live_game import LiveGame, rebuild_game
+from gingersnap.server.rooms.mailbox import Mailbox, MailboxClosed
+from gingersnap.server.rooms.repository import TableRepository
+from gingersnap.server.rooms.warm_up import WarmUp
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import Store, TableRow
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked, WriteConflict
-from gingersnap.server.tables.luck import Luck, drawing_on
+from gingersnap.server.tables.luck import Luck, chance_for_next_action
 from gingersnap.server.tables.seats import has_people
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 AFTER_FAILURE = 1.0
@@ -50,29 +50,29 @@ _MANY = 50
 _log = logging.getLogger(__name__)
 
 
-class Means(NamedTuple):
+class RoomContext(NamedTuple):
     """What all tables of a server work with."""
 
     store: Store
-    workers: Workers
-    practice: Practice
+    workers: WorkerPool
+    warm_up: WarmUp
     settings: Settings
     luck: Luck
     clock: Clock
-    others: Others
+    peers: Peers
     metrics: Metrics
-    talks: Talks
-    doorbell: Doorbell
-    weighing: Weighing
+    chat: ChatService
+    notifier: InvitationNotifier
+    weighing: ResultWeights
 
 
-class Course:
+class GameLoop:
     def __init__(
         self,
         row: TableRow,
-        live: LiveTable | None,
-        means: Means,
-        inbox: Inbox,
+        live: LiveGame | None,
+        room_context: RoomContext,
+        mailbox: Mailbox,
         is_anybody_here: Callable[[], bool],
         tell: Callable[[], None],
         give_up: Callable[[Problem | None], None],
@@ -83,29 +83,31 @@ class Course:
         self.row = row
         self.live = live
         """The game, once it has begun."""
-        settings, clock = means.settings, means.clock
-        self._since: float | None = None
+        settings, clock = room_context.settings, room_context.clock
+        self._clock_since: float | None = None
         """Since when anybody is here, by the clock: only then time counts."""
-        self.watch = Stopwatch(clock, settings.tick_seconds, self._passed, partial(inbox.post, self.tick))
-        urgency = Urgency.PEOPLES_BOT if has_people(row.seats) else Urgency.BOT_ALONE
+        self.timer = GameTimer(clock, settings.tick_seconds, self._elapsed_ms, partial(mailbox.submit, self.tick))
+        urgency = Priority.PEOPLES_BOT if has_people(row.seats) else Priority.BOT_ALONE
         name, pause = f"table {row.id}", settings.bot_pause
-        self.bots = BotTurns(name, inbox.post, self._act_once, means.workers, urgency, pause, clock)
-        self._keeping = Keeping(means.store, means.luck, clock, means.others, means.weighing)
+        self.bots = BotTurns(name, mailbox.submit, self._play_for_bot, room_context.workers, urgency, pause, clock)
+        self._repository = TableRepository(
+            room_context.store, room_context.luck, clock, room_context.peers, room_context.weighing
+        )
         self._clock = clock
-        self._began = clock.time() - self._keeping.age(row) / 1000
+        self._began = clock.time() - self._repository.age_ms(row) / 1000
         """When the table was laid, by the clock."""
-        self._others = means.others
-        self._chance = means.luck(row.id)
-        self._practised = means.practice.begin(row.game) if row.status != "finished" else None
-        self._inbox = inbox
-        self._is_anybody_here = is_anybody_here
-        self._tell = tell
-        self._give_up = give_up
+        self._peers = room_context.peers
+        self._chance = room_context.luck(row.id)
+        self._warmed_up = room_context.warm_up.start(row.game) if row.status != "finished" else None
+        self._mailbox = mailbox
+        self._is_anyone_present = is_anybody_here
+        self._publish = tell
+        self._on_failure = give_up
         self._networks = networks
-        self.go_on()
+        self.schedule_next()
 
     def close(self) -> None:
-        self.watch.stop()
+        self.timer.stop()
         self.bots.stop()
 
     # --- Time -------------------------------------------------------------------------------------
@@ -118,42 +120,46 @@ class Course:
     @property
     def quiet_for(self) -> float:
         """Seconds since something was last recorded in the game, or since it began."""
-        last = 0 if self.live is None else self.live.last
-        return (self._keeping.age(self.row) - max(last, self._keeping.waited(self.row))) / 1000
+        last = 0 if self.live is None else self.live.last_action_ms
+        return (self._repository.age_ms(self.row) - max(last, self._repository.start_delay_ms(self.row))) / 1000
 
-    def count_since(self, since: float | None) -> None:
+    def start_clock_at(self, since: float | None) -> None:
         """Since when anybody has been here who plays; None if nobody is. Where only bots do, who watches counts."""
         if has_people(self.row.seats):
-            self._since = since
+            self._clock_since = since
 
-    def be_watched(self) -> None:
+    def spectator_joined(self) -> None:
         """Somebody has come: where bots play alone, their time counts from now on."""
         if not has_people(self.row.seats):
-            self._since = self._clock.time()
+            self._clock_since = self._clock.time()
 
-    def rest(self) -> None:
+    def idle(self) -> None:
         """Nobody is here for whom clocks would have to run; perhaps somebody is at another server."""
-        self.watch.stop()
-        self._others.let_go(self.row.id)
+        self.timer.stop()
+        self._peers.release_lease(self.row.id)
         if not has_people(self.row.seats):
-            self._since = None
+            self._clock_since = None
 
-    def _passed(self) -> int | None:
+    def _elapsed_ms(self) -> int | None:
         """Milliseconds since the last record, or since somebody came; None while time stands still.
 
         Whoever plays next writes them down, at whichever server: so none are lost, and none are counted twice.
         """
-        if self.live is None or self._since is None or self.live.table.due is None:
+        if self.live is None or self._clock_since is None or self.live.table.due is None:
             return None
-        counted = max(self.live.last, self._keeping.waited(self.row), _milliseconds(self._since - self._began))
+        counted = max(
+            self.live.last_action_ms,
+            self._repository.start_delay_ms(self.row),
+            _milliseconds(self._clock_since - self._began),
+        )
         return min(LONGEST_TICK, max(0, self._age - counted))
 
     # --- What is done -----------------------------------------------------------------------------
 
-    async def happen(self, seat: Seat, action: Action) -> Rejection | None:
+    async def play_unattended(self, seat: Seat, action: Action) -> Rejection | None:
         """As `play`, for who waits for no answer. None when it was done, or could not be stored."""
-        rejection = await self.settled(partial(self.play, seat, action))
-        self._tell()
+        rejection = await self.run_or_reload(partial(self.play, seat, action))
+        self._publish()
         return rejection
 
     async def play(
@@ -164,53 +170,53 @@ class Course:
         If nothing has, time changes nothing about what is legal: then it is told to the table together with the
         action, and a refused action leaves no trace.
         """
-        while (passed := self.watch.passed) is not None and self._due is not None and passed >= self._due:
+        while (passed := self.timer.elapsed_ms) is not None and self._due is not None and passed >= self._due:
             await self._play(CLOCK, None)
-            self._tell()
+            self._publish()
         return await self._play(seat, action, action_id, guards)
 
     async def _play(
         self, seat: Seat, action: Action | None, action_id: str | None = None, guards: Sequence[Guard] = ()
     ) -> Rejection | None:
         """Try, store, and only then let it count. Without an action only time passes."""
-        now, passed = self._age, self.watch.passed or 0
-        if self._practised is not None:
-            await self._practised.wait()
+        now, passed = self._age, self.timer.elapsed_ms or 0
+        if self._warmed_up is not None:
+            await self._warmed_up.wait()
         live = self.live
-        if self._inbox.closed or live is None:
-            raise Closed
+        if self._mailbox.is_closed or live is None:
+            raise MailboxClosed
         first, after = (Tick(passed), 0) if action is None else (action, passed)
         # What has become due in this very moment happens next, with a number of its own for whom it concerns.
         before_due = after if self._due is None else min(after, max(0, self._due - 1))
-        chance = drawing_on(self.row.luck, live.table, self._chance)
-        attempt = live.attempt(seat, first, chance, now - (after - before_due), before_due, action_id)
+        chance = chance_for_next_action(self.row.luck, live.table, self._chance)
+        attempt = live.prepare(seat, first, chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
-        self.row = await self._keeping.store(self.row, live, attempt, self._networks(), guards)
-        live.happened(attempt)
-        self._after(attempt.shows)
+        self.row = await self._repository.store_action(self.row, live, attempt, self._networks(), guards)
+        live.commit(attempt)
+        self._after_action(attempt.is_visible)
         return None
 
-    def _after(self, shows: bool) -> None:
+    def _after_action(self, shows: bool) -> None:
         """Something happened; bots need not think anew where nothing is to be seen of it."""
         if shows:
-            self.go_on()
-        elif self._is_mine:
-            self.watch.go_on(self._due)
+            self.schedule_next()
+        elif self._holds_lease:
+            self.timer.schedule(self._due)
 
-    async def _act_once(self, seat: Seat, action: Action) -> Rejection | None:
+    async def _play_for_bot(self, seat: Seat, action: Action) -> Rejection | None:
         """As `happen`, for a bot: where somebody else was first, it thinks anew."""
-        rejection = await self.settled(partial(self.play, seat, action), again=False)
-        self._tell()
+        rejection = await self.run_or_reload(partial(self.play, seat, action), again=False)
+        self._publish()
         return rejection
 
     async def tick(self) -> None:
         """Tell the table what time it is. What is due by then happens."""
-        await self.settled(self._pass_time)
-        self._tell()
+        await self.run_or_reload(self._pass_time)
+        self._publish()
 
     async def _pass_time(self) -> None:
-        if self.watch.passed:
+        if self.timer.elapsed_ms:
             await self._play(CLOCK, None)
 
     @property
@@ -218,95 +224,107 @@ class Course:
         return None if self.live is None else self.live.table.due
 
     @property
-    def _is_mine(self) -> bool:
+    def _holds_lease(self) -> bool:
         """Whether bots and clocks are for this server to drive: somebody is here, and no other server does it."""
-        if self.row.status == "finished" or not self._is_anybody_here():
-            self._others.let_go(self.row.id)
+        if self.row.status == "finished" or not self._is_anyone_present():
+            self._peers.release_lease(self.row.id)
             return False
-        return self._others.drives(self.row.id)
+        return self._peers.holds_lease(self.row.id)
 
-    def go_on(self, wait: float = 0.0) -> None:
+    def schedule_next(self, wait: float = 0.0) -> None:
         """Set the clock and let bots think, for what comes next. Both wait while nobody is here."""
         live = self.live
-        if live is None or self._inbox.closed:
+        if live is None or self._mailbox.is_closed:
             return
-        if self._is_mine:
-            if live.uncalled:
-                self._inbox.post(partial(self._call_reserves, wait))
-            self.bots.begin(live, wait)
-            self.watch.go_on(live.table.due, wait)
+        if self._holds_lease:
+            if live.missing_stand_ins:
+                self._mailbox.submit(partial(self._add_stand_ins, wait))
+            self.bots.start(live, wait)
+            self.timer.schedule(live.table.due, wait)
         else:
             self.bots.stop()
-            self.watch.stop()
+            self.timer.stop()
 
-    async def _call_reserves(self, wait: float) -> None:
+    async def _add_stand_ins(self, wait: float) -> None:
         """Somebody is to be stood in for: by a bot that knows what they could know."""
         live = self.live
-        if live is not None and live.uncalled:
-            live.call(await asyncio.to_thread(live.recalled, live.uncalled))
-            self.go_on(wait)
+        if live is not None and live.missing_stand_ins:
+            live.add_stand_ins(await asyncio.to_thread(live.replay_stand_ins, live.missing_stand_ins))
+            self.schedule_next(wait)
 
-    def ask_to_drive(self) -> None:
+    def request_lease(self) -> None:
         """Somebody else may have stopped to."""
-        if self.live is not None and not self._inbox.closed:
-            _ = self._is_mine
+        if self.live is not None and not self._mailbox.is_closed:
+            _ = self._holds_lease
 
     # --- What is done to the table ----------------------------------------------------------------
 
-    async def join(self, name: str, comer: Comer) -> HeldSeat:
+    async def join(self, name: str, visitor: Visitor) -> HeldSeat:
         """The first free seat, for `name`."""
-        self.row, held = await self._first_or_again(lambda: self._keeping.join(self.row, name, comer))
+        self.row, held = await self._retry_on_conflict(lambda: self._repository.join(self.row, name, visitor))
         return held
 
-    async def arrange(self, act: HostAct, who: Callable[[TableRow], Asked], address: str) -> None:
+    async def arrange(self, act: HostAct, who: Callable[[TableRow], HostActionContext], address: str) -> None:
         """What a host does before the game begins; `who` asks, at a table as it is then."""
-        self.row = await self._first_or_again(lambda: self._keeping.arrange(self.row, act, who(self.row), address))
+        self.row = await self._retry_on_conflict(
+            lambda: self._repository.arrange(self.row, act, who(self.row), address)
+        )
 
     async def add_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
         """Numbers for the luck of a game that has not begun. With the last of them it is set up."""
-        self.row = await self._first_or_again(lambda: self._keeping.add_salts(self.row, salts, guards))
+        self.row = await self._retry_on_conflict(lambda: self._repository.add_salts(self.row, salts, guards))
 
-    async def begin(self) -> None:
+    async def start_game(self) -> None:
         """If everybody is there now, and was not before."""
         if self.live is None and self.row.header is not None:
-            self.live = await asyncio.to_thread(rebuilt, self.row, [])
-            self.go_on()
+            self.live = await asyncio.to_thread(rebuild_game, self.row, [])
+            self.schedule_next()
 
     async def propose(
-        self, who: Collection[str], wanted: Wanted | None, here: Collection[int], guards: Sequence[Guard] = ()
+        self,
+        who: Collection[str],
+        next_game_spec: NextGameSpec | None,
+        here: Collection[int],
+        guards: Sequence[Guard] = (),
     ) -> str | None:
         """The table that follows this one, if that is agreed on at once."""
-        self.row = await self._first_or_again(lambda: self._keeping.propose(self.row, who, wanted, here, guards))
+        self.row = await self._retry_on_conflict(
+            lambda: self._repository.propose(self.row, who, next_game_spec, here, guards)
+        )
         return self.row.next
 
-    async def answer(
+    async def answer_proposal(
         self, offer: str, who: Collection[str], yes: bool, here: Collection[int], guards: Sequence[Guard] = ()
     ) -> str | None:
         """The table that follows this one, once that is agreed on."""
-        self.row = await self._first_or_again(lambda: self._keeping.answer(self.row, offer, who, yes, here, guards))
+        self.row = await self._retry_on_conflict(
+            lambda: self._repository.answer_proposal(self.row, offer, who, yes, here, guards)
+        )
         return self.row.next
 
-    async def come(self, comer: Comer, name: str, token: str) -> None:
+    async def join_waiting_list(self, visitor: Visitor, name: str, token: str) -> None:
         """Somebody waits to be dealt in."""
-        self.row = await self._first_or_again(lambda: self._keeping.come(self.row, comer, name, token))
+        self.row = await self._retry_on_conflict(
+            lambda: self._repository.join_waiting_list(self.row, visitor, name, token)
+        )
 
-    async def go(self, token: str | None, profile: str | None) -> None:
+    async def leave_waiting_list(self, token: str | None, profile: str | None) -> None:
         """Somebody waits no longer."""
-        self.row = await self._first_or_again(lambda: self._keeping.go(self.row, token, profile))
+        self.row = await self._retry_on_conflict(lambda: self._repository.leave_waiting_list(self.row, token, profile))
 
     # --- Where the store says something else ------------------------------------------------------
 
-    async def catch_up(self) -> None:
+    async def pull(self) -> None:
         """What others have done happens here too."""
         try:
-            if await self._follow():
-                self.go_on()
+            if await self._apply_remote():
+                self.schedule_next()
         except Exception as error:  # of the database, or of a log that is not for this server to read
-            await self._undo(error)
+            await self._reload_after(error)
 
-    async def _follow(self) -> bool:
+    async def _apply_remote(self) -> bool:
         """Whether anything is to be seen of what others have done."""
-        row, records = await self._keeping.news(self.row)
+        row, records = await self._repository.load_changes(self.row)
         live = self.live
         if live is None or len(records) > _MANY or live.seq != self.row.seq:
             if (row.revision, row.seq) != (self.row.revision, self.row.seq):
@@ -314,44 +332,44 @@ class Course:
             else:
                 self.row = row  # its evening may have changed
             return True
-        shows = [live.follow(record) for record in records]
+        shows = [live.apply_stored(record) for record in records]
         self.row = codec.replace(row, seq=live.seq)
         live.names = tuple(seat.name for seat in row.seats)  # somebody may be called otherwise now
         if records and not any(shows):
-            self._after(shows=False)
+            self._after_action(shows=False)
         return any(shows)
 
-    async def settled(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
+    async def run_or_reload(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
         """What comes of `change`; None if it could not be stored, for then it did not happen.
 
         Raises IdentityRevoked, with the stored state loaded again, where the person who acts is gone.
         """
         try:
-            return await self._first_or_again(change, again)
-        except Closed:
+            return await self._retry_on_conflict(change, again)
+        except MailboxClosed:
             return None
         except IdentityRevoked:
             await self._go_back(0.0)
             raise
         except Exception as error:  # of the database, or of a game that errs half-way through a change
-            await self._undo(error)
+            await self._reload_after(error)
             return None
 
-    async def _first_or_again(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
+    async def _retry_on_conflict(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
         """If somebody else was first: look what they did, and try again."""
         while True:
-            known = _version(self.row)
+            known = _row_version(self.row)
             try:
                 return await change()
             except WriteConflict:
                 await self._reload()
-                if _version(self.row) == known:
+                if _row_version(self.row) == known:
                     raise  # nobody was: it cannot be stored
-                self.go_on()
+                self.schedule_next()
                 if not again:
-                    raise Closed from None
+                    raise MailboxClosed from None
 
-    async def _undo(self, error: Exception) -> None:
+    async def _reload_after(self, error: Exception) -> None:
         """Back to what the store knows."""
         _log.error("table %s: an action was lost", self.row.id, exc_info=error)
         await self._go_back(AFTER_FAILURE)
@@ -360,19 +378,19 @@ class Course:
         """Load the stored state again, and go on from there after `wait` seconds."""
         try:
             await self._reload()
-            self.go_on(wait)
-        except Trouble as trouble:
-            self._give_up(trouble.problem)
+            self.schedule_next(wait)
+        except ApiError as trouble:
+            self._on_failure(trouble.problem)
         except Exception:
             _log.exception("table %s: cannot be loaded again", self.row.id)
-            self._give_up(None)
+            self._on_failure(None)
 
     async def _reload(self) -> None:
-        self.row, self.live = await self._keeping.load(self.row.id)
+        self.row, self.live = await self._repository.load(self.row.id)
         self.bots.stop()
 
 
-def _version(row: TableRow) -> tuple[int, int, int]:
+def _row_version(row: TableRow) -> tuple[int, int, int]:
     return row.revision, row.seq, 0 if row.evening is None else row.evening.revision
 
 

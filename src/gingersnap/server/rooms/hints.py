@@ -14,69 +14,73 @@ from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.registry import adviser_of
 from gingersnap.core.words import say
-from gingersnap.server.errors import problem
+from gingersnap.server.errors import make_problem
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.play import Accepted, Advised
-from gingersnap.server.rooms.bot_turns import Post
-from gingersnap.server.rooms.connections import Listener
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.workers.job_queue import Urgency
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.rooms.bot_turns import SubmitCommand
+from gingersnap.server.rooms.connections import RoomSubscriber
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.workers.job_queue import Priority
+from gingersnap.server.workers.pool import WorkerPool
 
-IsHere = Callable[[Listener, LiveTable], bool]
+IsAtGame = Callable[[RoomSubscriber, LiveGame], bool]
 """Whether somebody still sits at this very game."""
 _log = logging.getLogger(__name__)
 
 
-class Hinting:
-    def __init__(self, table: str, secret: str, post: Post, workers: Workers, is_here: IsHere) -> None:
+class HintService:
+    def __init__(
+        self, table: str, secret: str, submit_command: SubmitCommand, worker_pool: WorkerPool, is_at_game: IsAtGame
+    ) -> None:
         """`secret` is what bots' luck comes from here."""
         self._table = table
         self._secret = secret
-        self._post = post
-        self._workers = workers
-        self._is_here = is_here
-        self._thoughts: dict[Listener, asyncio.Task[None]] = {}
+        self._submit = submit_command
+        self._workers = worker_pool
+        self._is_at_game = is_at_game
+        self._thoughts: dict[RoomSubscriber, asyncio.Task[None]] = {}
 
-    def begin(self, listener: Listener, taken: Accepted, live: LiveTable) -> None:
+    def start(self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame) -> None:
         """Let a bot think about what was asked, which counts already. Who asks again wants no other answer."""
-        if live.feeds.number(listener.seat) != taken.seq:
+        if live.feeds.update_number(room_subscriber.seat) != taken.seq:
             return  # asked once more, after something has happened
-        self.forget(listener)
-        self._thoughts[listener] = asyncio.create_task(self._think(listener, taken, live))
+        self.cancel(room_subscriber)
+        self._thoughts[room_subscriber] = asyncio.create_task(self._think(room_subscriber, taken, live))
 
-    def forget(self, listener: Listener) -> None:
+    def cancel(self, room_subscriber: RoomSubscriber) -> None:
         """Who leaves, or asks something else, waits for nothing any more."""
-        thought = self._thoughts.pop(listener, None)
+        thought = self._thoughts.pop(room_subscriber, None)
         if thought is not None:
             thought.cancel()
 
     def stop(self) -> None:
         for listener in tuple(self._thoughts):
-            self.forget(listener)
+            self.cancel(listener)
 
-    async def _think(self, listener: Listener, taken: Accepted, live: LiveTable) -> None:
-        answer = await self._answer(listener.seat, taken, live)
-        self._post(partial(self._tell, listener, taken, live, answer))
+    async def _think(self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame) -> None:
+        answer = await self._answer(room_subscriber.seat, taken, live)
+        self._submit(partial(self._deliver, room_subscriber, taken, live, answer))
 
-    async def _answer(self, seat: Seat, taken: Accepted, live: LiveTable) -> Advised | Problem:
-        asked = live.table.records[live.answered[seat, taken.id] - 1].action
+    async def _answer(self, seat: Seat, taken: Accepted, live: LiveGame) -> Advised | Problem:
+        asked = live.table.records[live.answered_actions[seat, taken.id] - 1].action
         assert isinstance(asked, TakeHint)
         told = log.save(log.log_of(live.table))
         seed = f"{self._secret}:{seat}:{taken.seq}:hint"
         try:
-            thought = await self._workers.run(Urgency.HINT, _advise, told, seat, asked.level, live.names, seed)
+            thought = await self._workers.run(Priority.HINT, _advise, told, seat, asked.level, live.names, seed)
         except Exception:  # of a bot that fails, or does not come to an end
             _log.exception("%s: no hint for seat %d", self._table, seat)
-            return problem("server_error", say("no-hint-found"), taken.id)
+            return make_problem("server_error", say("no-hint-found"), taken.id)
         advice: Advice = codec.decode(thought, Advice)
         return Advised(taken.id, taken.seq, advice.choices, advice.reason)
 
-    async def _tell(self, listener: Listener, taken: Accepted, live: LiveTable, answer: Advised | Problem) -> None:
+    async def _deliver(
+        self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame, answer: Advised | Problem
+    ) -> None:
         """Runs in the table's own task."""
-        is_old = live.feeds.number(listener.seat) != taken.seq
-        if not is_old and self._is_here(listener, live):
-            listener.tell(codec.encode(answer))
+        is_old = live.feeds.update_number(room_subscriber.seat) != taken.seq
+        if not is_old and self._is_at_game(room_subscriber, live):
+            room_subscriber.send(codec.encode(answer))
 
 
 def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], seed: str) -> bytes:
@@ -84,6 +88,6 @@ def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], 
     tell from the true one."""
     played = log.load(text)
     adviser, table = Adviser(adviser_of(played.header.game, level), seat), log.replay(played)
-    adviser.watch_all(played, table.game, Seeded(seed))
+    adviser.replay_to_bot(played, table.game, Seeded(seed))
     table.names = names
     return codec.encode(adviser.advise(table, Seeded(f"{seed}:thought")))

@@ -11,20 +11,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-_Waiting = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
+_QueuedCommand = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
 _log = logging.getLogger(__name__)
 
 
-class Closed(Exception):
+class MailboxClosed(Exception):
     """Too late."""
 
 
-class Inbox:
+class Mailbox:
     def __init__(self, name: str) -> None:
-        self.closed = False
+        self.is_closed = False
         self._name = name
         self._is_busy = False
-        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[_QueuedCommand | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=name)
 
     @property
@@ -32,23 +32,23 @@ class Inbox:
         """Whether nothing waits and nothing is being done."""
         return self._queue.empty() and not self._is_busy
 
-    async def do(self, command: Callable[[], Awaitable[T]]) -> T:
+    async def call(self, command: Callable[[], Awaitable[T]]) -> T:
         """What comes of `command` when its turn has come."""
-        if self.closed:
-            raise Closed
+        if self.is_closed:
+            raise MailboxClosed
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((command, done))
         return await done
 
-    def post(self, command: Callable[[], Awaitable[object]]) -> None:
+    def submit(self, command: Callable[[], Awaitable[object]]) -> None:
         """As `do`, for who does not wait for it."""
-        if not self.closed:
+        if not self.is_closed:
             self._queue.put_nowait((command, None))
 
     def close(self) -> None:
         """Nothing more is done; who waits is told so."""
-        if not self.closed:
-            self.closed = True
+        if not self.is_closed:
+            self.is_closed = True
             self._queue.put_nowait(None)
 
     async def wait_closed(self) -> None:
@@ -57,8 +57,8 @@ class Inbox:
     async def _run(self) -> None:
         while (waiting := await self._queue.get()) is not None:
             command, done = waiting
-            if self.closed:
-                _fail(done, Closed())
+            if self.is_closed:
+                _fail(done, MailboxClosed())
                 continue
             self._is_busy = True
             try:

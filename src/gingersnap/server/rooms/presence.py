@@ -9,66 +9,68 @@ from contextlib import suppress
 
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
-from gingersnap.server.cluster.peers import Company, Others
-from gingersnap.server.errors import Trouble
-from gingersnap.server.evenings.members import latecomer
-from gingersnap.server.evenings.models import number_of
-from gingersnap.server.rooms.connections import Audience, Listener
-from gingersnap.server.rooms.game_loop import Course
+from gingersnap.server.cluster.peers import Peers, RemotePresence
+from gingersnap.server.errors import ApiError
+from gingersnap.server.evenings.members import find_waiting_player
+from gingersnap.server.evenings.models import guest_number
+from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber
+from gingersnap.server.rooms.game_loop import GameLoop
 
 _log = logging.getLogger(__name__)
 
 
-class Gathering:
-    def __init__(self, audience: Audience, course: Course, others: Others, heard_before: Mapping[Seat, int]) -> None:
+class RoomPresence:
+    def __init__(
+        self, room_connections: RoomConnections, game_loop: GameLoop, peers: Peers, heard_before: Mapping[Seat, int]
+    ) -> None:
         """`heard_before` are, by seat, the last updates before this room was there: what fades in them is told again
         only where others know that nobody has it."""
-        self._audience = audience
-        self._course = course
-        self._others = others
-        self._company = Company()
-        self._met: frozenset[int] = frozenset()
+        self._connections = room_connections
+        self._loop = game_loop
+        self._peers = peers
+        self._remote = RemotePresence()
+        self._synced: frozenset[int] = frozenset()
         """Who is connected here, as other servers were told."""
-        self._heard_before = dict(heard_before)
-        self._acknowledged: dict[Seat, int] = {}
+        self._acked_before = dict(heard_before)
+        self._acked: dict[Seat, int] = {}
         """By seat: the last of its updates that some client said here to have."""
         self._networks: dict[str, set[str]] = {}
         """By the hash of the token of a seat: where its person has been connected from, at whichever server."""
 
     @property
-    def here(self) -> frozenset[int]:
+    def everywhere(self) -> frozenset[int]:
         """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
-        return self.present | self._company.elsewhere
+        return self.local | self._remote.elsewhere
 
     @property
-    def present(self) -> frozenset[int]:
+    def local(self) -> frozenset[int]:
         """Those of them who are connected to this server."""
-        waiting = (self.number_of(listener) for listener in self._audience if listener.seat == SPECTATOR)
-        return self._audience.seats.union(number for number in waiting if number is not None)
+        waiting = (self.guest_number_of(listener) for listener in self._connections if listener.seat == SPECTATOR)
+        return self._connections.connected_seats.union(number for number in waiting if number is not None)
 
     @property
     def has_changed(self) -> bool:
         """Whether others were told otherwise."""
-        return self.present != self._met
+        return self.local != self._synced
 
-    def number_of(self, listener: Listener) -> int | None:
+    def guest_number_of(self, room_subscriber: RoomSubscriber) -> int | None:
         """Of who waits to be dealt in."""
-        evening = self._course.row.evening
-        found = latecomer(evening, listener.guest, listener.profile)
-        return None if evening is None or found is None else number_of(evening.id, found.person)
+        evening = self._loop.row.evening
+        found = find_waiting_player(evening, room_subscriber.guest, room_subscriber.profile)
+        return None if evening is None or found is None else guest_number(evening.id, found.person)
 
-    async def meet(self, here: frozenset[int]) -> None:
+    async def sync(self, here: frozenset[int]) -> None:
         """Whoever else is at the table, at other servers, and how long its time has counted."""
-        table = self._course.row.id
+        table = self._loop.row.id
         try:
             networks = {seat: found for seat, found in self.networks.items() if seat in here}
-            self._company = await self._others.meet(table, here, networks)
-            self._met = here
+            self._remote = await self._peers.sync_presence(table, here, networks)
+            self._synced = here
         except Exception as error:  # of the database
             _log.warning("table %s: nobody can say who is here: %s", table, error)
-            raise Trouble("try_again", say("cannot-now")) from None
-        self._course.count_since(self._company.since)
-        for seat, hashes in self._company.networks.items():
+            raise ApiError("try_again", say("cannot-now")) from None
+        self._loop.start_clock_at(self._remote.since)
+        for seat, hashes in self._remote.networks.items():
             self._note_networks(seat, hashes)
 
     # --- Where they come from ---------------------------------------------------------------------
@@ -77,17 +79,17 @@ class Gathering:
     def networks(self) -> dict[Seat, frozenset[str]]:
         """Return by seat where its person has been connected from, as keyed hashes. They are compared when a rated
         game ends, and stored with no result."""
-        seats = enumerate(self._course.row.seats)
+        seats = enumerate(self._loop.row.seats)
         return {seat: frozenset(self._networks[each.token]) for seat, each in seats if each.token in self._networks}
 
-    def note_network(self, listener: Listener) -> bool:
+    def note_network(self, room_subscriber: RoomSubscriber) -> bool:
         """Note where somebody is who comes to a seat of a rated table, and return whether that is new."""
-        if not self._course.row.rated or listener.seat == SPECTATOR or not listener.network:
+        if not self._loop.row.rated or room_subscriber.seat == SPECTATOR or not room_subscriber.network:
             return False
-        return self._note_networks(listener.seat, [_keyed(self._course.row.secret, listener.network)])
+        return self._note_networks(room_subscriber.seat, [_keyed(self._loop.row.secret, room_subscriber.network)])
 
     def _note_networks(self, seat: Seat, hashes: Collection[str]) -> bool:
-        seats = self._course.row.seats
+        seats = self._loop.row.seats
         token = seats[seat].token if seat < len(seats) else None
         if token is None:
             return False
@@ -96,21 +98,21 @@ class Gathering:
         known.update(hashes)
         return is_new
 
-    async def try_to_meet(self) -> None:
-        with suppress(Trouble):  # once the database is there again, so is everybody
-            await self.meet(self.present)
+    async def try_sync(self) -> None:
+        with suppress(ApiError):  # once the database is there again, so is everybody
+            await self.sync(self.local)
 
-    def acknowledge(self, seat: Seat, number: int) -> None:
+    def ack(self, seat: Seat, number: int) -> None:
         """Somebody at this seat has its update of this number: what fades is not told again."""
-        live = self._course.live
-        if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
-            self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
-            self._others.note_heard(self._course.row.id, seat, self._acknowledged[seat])
+        live = self._loop.live
+        if live is not None and seat != SPECTATOR and number <= live.feeds.update_number(seat):
+            self._acked[seat] = max(number, self._acked.get(seat, 0))
+            self._peers.record_ack(self._loop.row.id, seat, self._acked[seat])
 
-    def heard_at(self, seat: Seat) -> int:
+    def last_acked(self, seat: Seat) -> int:
         """The last update of a seat that somebody has said to have, at whichever server."""
-        elsewhere = self._heard_before if self._company.heard is None else self._company.heard
-        return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
+        elsewhere = self._acked_before if self._remote.last_acks is None else self._remote.last_acks
+        return max(elsewhere.get(seat, 0), self._acked.get(seat, 0))
 
 
 def _keyed(secret: str, network: str) -> str:

@@ -11,29 +11,29 @@ from math import ceil
 
 from gingersnap.core.clocks import SendStandIn
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
-from gingersnap.core.requests.actions import AgreeToWish, CallOff, EndEarly, GiveUp
-from gingersnap.core.requests.state import Clerk
+from gingersnap.core.requests.actions import AbortGame, AcceptRequest, EndEarly, Resign
+from gingersnap.core.requests.state import RequestState
 from gingersnap.core.skill.ratings import RULE
 from gingersnap.core.words import say
-from gingersnap.server.rooms.admission import Presence
-from gingersnap.server.rooms.game_loop import Course
-from gingersnap.server.rooms.live_game import LiveTable
+from gingersnap.server.rooms.admission import Admission
+from gingersnap.server.rooms.game_loop import GameLoop
+from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.storage.write_queue import Guard
 
 
-class Leaving:
-    def __init__(self, course: Course, presence: Presence) -> None:
-        self._course = course
-        self._presence = presence
+class RatedExits:
+    def __init__(self, game_loop: GameLoop, admission: Admission) -> None:
+        self._course = game_loop
+        self._presence = admission
 
     async def play(self, seat: Seat, action: Action, action_id: str, guards: Sequence[Guard] = ()) -> Rejection | None:
         """Play what a person does at a table; at a rated one, what leaving it means there."""
         live = self._course.live
         if live is None or not live.is_rated:
             return await self._course.play(seat, action, action_id, guards)
-        if isinstance(action, AgreeToWish) and _clerk(live).wish == "end" and not _is_everybody_asked(live):
+        if isinstance(action, AcceptRequest) and _request_state(live).wish == "end" and not _are_all_people_asked(live):
             return Rejection(RULE, say("rated-all-agree"))
-        if not isinstance(action, GiveUp | CallOff | EndEarly):
+        if not isinstance(action, Resign | AbortGame | EndEarly):
             return await self._course.play(seat, action, action_id, guards)
         rivals = list(_rivals(live, seat))
         if rivals and all(self._is_gone(live, rival) for rival in rivals):
@@ -41,62 +41,62 @@ class Leaving:
         return await self._leave(live, seat, rivals, action, action_id, guards)
 
     async def _leave(
-        self, live: LiveTable, seat: Seat, rivals: list[Seat], action: Action, action_id: str, guards: Sequence[Guard]
+        self, live: LiveGame, seat: Seat, rivals: list[Seat], action: Action, action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
         """Leave a game while somebody is there to play it."""
-        if isinstance(action, GiveUp) or not rivals:
-            return await self._course.play(seat, GiveUp(), action_id, guards)
+        if isinstance(action, Resign) or not rivals:
+            return await self._course.play(seat, Resign(), action_id, guards)
         for rival in rivals:
-            if wait := self._presence.waits_for(rival):
+            if wait := self._presence.seconds_until_replaceable(rival):
                 return Rejection("GEN-12", say("wait-to-leave", seat=rival, seconds=ceil(wait)))
-        if isinstance(action, CallOff):
-            return await self._course.play(seat, GiveUp(), action_id, guards)
-        if live.has_bots or not _is_everybody_asked(live):
+        if isinstance(action, AbortGame):
+            return await self._course.play(seat, Resign(), action_id, guards)
+        if live.has_bots or not _are_all_people_asked(live):
             return Rejection(RULE, say("rated-all-agree"))
         return await self._course.play(seat, action, action_id, guards)
 
     async def _leave_the_absent(
-        self, live: LiveTable, seat: Seat, rivals: list[Seat], action_id: str, guards: Sequence[Guard]
+        self, live: LiveGame, seat: Seat, rivals: list[Seat], action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
         """Leave opponents who have been away for too long. They have lost, if both sides have acted; otherwise the game
         is aborted. Where bots play too, somebody is there: who leaves gives up after those who were away."""
-        if _clerk(live).wish is not None and (rejection := live.table.check(seat, EndEarly())) is not None:
+        if _request_state(live).wish is not None and (rejection := live.table.check(seat, EndEarly())) is not None:
             return rejection  # something is asked for, and has to be withdrawn first
         for rival in rivals:
-            if live.stand_in(rival) is None:  # then nobody waits for their answer
+            if live.stand_in_reason(rival) is None:  # then nobody waits for their answer
                 await self._course.play(CLOCK, SendStandIn(rival))
         if not live.has_bots and not _has_each_side_acted(live):
             return await self._course.play(seat, EndEarly(), action_id, guards)
         for rival in rivals:
-            if rival not in _clerk(live).given_up:
-                await self._course.play(rival, GiveUp())
-        return await self._course.play(seat, GiveUp(), action_id, guards) if live.table.outcome is None else None
+            if rival not in _request_state(live).given_up:
+                await self._course.play(rival, Resign())
+        return await self._course.play(seat, Resign(), action_id, guards) if live.table.outcome is None else None
 
-    def _is_gone(self, live: LiveTable, seat: Seat) -> bool:
+    def _is_gone(self, live: LiveGame, seat: Seat) -> bool:
         """Return whether somebody is away, and has been for longer than the table waits."""
-        wait = self._presence.waits_for(seat)
-        return wait is not None and (wait == 0.0 or live.stand_in(seat) == "away")
+        wait = self._presence.seconds_until_replaceable(seat)
+        return wait is not None and (wait == 0.0 or live.stand_in_reason(seat) == "away")
 
 
-def _clerk(live: LiveTable) -> Clerk:
-    assert live.table.agreeing is not None, "people play at a rated table"
-    return live.table.agreeing.clerk
+def _request_state(live: LiveGame) -> RequestState:
+    assert live.table.requests is not None, "people play at a rated table"
+    return live.table.requests.state
 
 
-def _rivals(live: LiveTable, seat: Seat) -> Iterator[Seat]:
+def _rivals(live: LiveGame, seat: Seat) -> Iterator[Seat]:
     """Yield the people who play against `seat` and have not given up."""
-    clerk = _clerk(live)
+    clerk = _request_state(live)
     mine = clerk.side_of(seat)
     return (each for each in clerk.people if each not in mine and each not in clerk.given_up)
 
 
-def _is_everybody_asked(live: LiveTable) -> bool:
+def _are_all_people_asked(live: LiveGame) -> bool:
     """Return whether no person is played for by a bot, unless they gave up: whom a bot plays for is not asked."""
-    clerk = _clerk(live)
-    return all(live.stand_in(seat) is None for seat in clerk.people if seat not in clerk.given_up)
+    clerk = _request_state(live)
+    return all(live.stand_in_reason(seat) is None for seat in clerk.people if seat not in clerk.given_up)
 
 
-def _has_each_side_acted(live: LiveTable) -> bool:
-    assert live.table.agreeing is not None
-    acted = live.table.agreeing.past.acted
-    return all(not acted.isdisjoint(side) for side in _clerk(live).sides)
+def _has_each_side_acted(live: LiveGame) -> bool:
+    assert live.table.requests is not None
+    acted = live.table.requests.history.acted
+    return all(not acted.isdisjoint(side) for side in _request_state(live).sides)

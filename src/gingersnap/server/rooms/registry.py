@@ -13,59 +13,69 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.words import say
 from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.accounts.result_weights import Weighing
-from gingersnap.server.chat.service import Talks
+from gingersnap.server.accounts.result_weights import ResultWeights
+from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Others
-from gingersnap.server.errors import Trouble, problem
-from gingersnap.server.evenings.scores import wins
-from gingersnap.server.invitations.notifier import Doorbell
+from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.errors import ApiError, make_problem
+from gingersnap.server.evenings.scores import count_wins
+from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics
-from gingersnap.server.rooms.game_loop import Means
-from gingersnap.server.rooms.mailbox import Closed
-from gingersnap.server.rooms.repository import Keeping
+from gingersnap.server.rooms.game_loop import RoomContext
+from gingersnap.server.rooms.mailbox import MailboxClosed
+from gingersnap.server.rooms.repository import TableRepository
 from gingersnap.server.rooms.room import Room
-from gingersnap.server.rooms.warm_up import Practice
+from gingersnap.server.rooms.warm_up import WarmUp
 from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.luck import Luck
-from gingersnap.server.workers.pool import Workers
+from gingersnap.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 _STOPS = say("server-stops")
 
 
-class Rooms:
+class RoomRegistry:
     def __init__(
         self,
         store: Store,
-        workers: Workers,
+        worker_pool: WorkerPool,
         settings: Settings,
         luck: Luck,
         clock: Clock,
-        others: Others,
+        peers: Peers,
         metrics: Metrics,
-        talks: Talks,
-        doorbell: Doorbell,
+        chat_service: ChatService,
+        invitation_notifier: InvitationNotifier,
         ratings: Ratings,
         sockets: OpenSockets,
     ) -> None:
-        weighing = Weighing(store, ratings)
-        self._means = Means(
-            store, workers, Practice(), settings, luck, clock, others, metrics, talks, doorbell, weighing
+        weighing = ResultWeights(store, ratings)
+        self._context = RoomContext(
+            store,
+            worker_pool,
+            WarmUp(),
+            settings,
+            luck,
+            clock,
+            peers,
+            metrics,
+            chat_service,
+            invitation_notifier,
+            weighing,
         )
         self.sockets = sockets
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._written: set[str] = set()
+        self._written_while_loading: set[str] = set()
         """Tables that others have written to while they were loading."""
         self._at_evening: dict[str, set[str]] = {}
         """The tables here, by the id of their evening."""
         self._idle_since: dict[str, float] = {}
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._evictor = asyncio.create_task(self._evict_loop(), name="sweeper")
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -73,9 +83,9 @@ class Rooms:
     def get(self, table: str) -> Room | None:
         """The room of a table that is in memory."""
         room = self._rooms.get(table)
-        return None if room is None or room.inbox.closed else room
+        return None if room is None or room.mailbox.is_closed else room
 
-    async def find(self, table: str) -> Room:
+    async def get_or_load(self, table: str) -> Room:
         """The room of a table; loaded if need be."""
         room = self.get(table)
         if room is not None:
@@ -88,57 +98,57 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room:
-        means = self._means
-        self._written.discard(table)
+        means = self._context
+        self._written_while_loading.discard(table)
         try:
-            keeping = Keeping(means.store, means.luck, means.clock, means.others, means.weighing)
+            keeping = TableRepository(means.store, means.luck, means.clock, means.peers, means.weighing)
             row, live = await keeping.load(table)
             before = await means.store.games_before(row)
         except (SQLAlchemyError, OSError):
             _log.exception("table %s cannot be loaded", table)
-            raise Trouble("try_again", say("cannot-now")) from None
+            raise ApiError("try_again", say("cannot-now")) from None
         room = self._rooms[table] = Room(
-            row, live, means, wins((game.seats, game.outcome) for game in before if game.outcome)
+            row, live, means, count_wins((game.seats, game.outcome) for game in before if game.outcome)
         )
         if row.evening is not None:
             self._at_evening.setdefault(row.evening.id, set()).add(table)
-        room.inbox.post(room.look_elsewhere)
-        if table in self._written:
-            room.inbox.post(room.hear)
+        room.mailbox.submit(room.refresh_presence)
+        if table in self._written_while_loading:
+            room.mailbox.submit(room.reload)
         return room
 
     # --- What other servers do --------------------------------------------------------------------
 
-    def written(self, table: str, seq: int, revision: int) -> None:
-        self._means.doorbell.changed(table)
+    def on_table_written(self, table: str, seq: int, revision: int) -> None:
+        self._context.notifier.table_changed(table)
         room = self.get(table)
         if room is not None and room.is_behind(seq, revision):
-            room.inbox.post(room.hear)
+            room.mailbox.submit(room.reload)
         elif room is None and table in self._loading:
-            self._written.add(table)
+            self._written_while_loading.add(table)
         elif room is None:
-            self.changed(table)
+            self.evening_changed(table)
 
-    def changed(self, evening: str) -> None:
+    def evening_changed(self, evening: str) -> None:
         """Something was written of an evening, here or elsewhere: its tables read it."""
         for table in self._at_evening.get(evening, ()):
             if (room := self.get(table)) is not None:
-                room.inbox.post(room.hear)
+                room.mailbox.submit(room.reload)
 
-    def reread(self, table: str) -> None:
+    def reload(self, table: str) -> None:
         """Somebody has written to a table beside its room."""
         if (room := self.get(table)) is not None:
-            room.inbox.post(room.hear)
+            room.mailbox.submit(room.reload)
 
-    def moved(self, table: str) -> None:
+    def on_presence_changed(self, table: str) -> None:
         if (room := self.get(table)) is not None:
-            room.inbox.post(room.look_elsewhere)
+            room.mailbox.submit(room.refresh_presence)
 
-    def talked(self, evening: str) -> None:
-        self._means.talks.hear(evening)
+    def on_chat_changed(self, evening: str) -> None:
+        self._context.chat.reload(evening)
 
-    def invited(self, person: str) -> None:
-        self._means.doorbell.ring(person)
+    def on_invitations_changed(self, person: str) -> None:
+        self._context.notifier.refresh(person)
 
     def signed_off(self, device: str) -> None:
         self.sockets.sign_off(device)
@@ -146,43 +156,44 @@ class Rooms:
     def erased(self, profile: str) -> None:
         self.sockets.erase(profile)
 
-    def driven(self, table: str) -> None:
+    def on_lease_changed(self, table: str) -> None:
         if (room := self.get(table)) is not None:
-            room.inbox.post(room.drive)
+            room.mailbox.submit(room.lease_changed)
 
-    def missed(self) -> None:
+    def on_notifications_missed(self) -> None:
         for table in self._loading:
-            self._written.add(table)
+            self._written_while_loading.add(table)
         for room in self._rooms.values():
-            room.inbox.post(room.hear)
-            room.inbox.post(room.look_elsewhere)
-        self._means.talks.hear_all()
-        self._means.doorbell.ring_all()
+            room.mailbox.submit(room.reload)
+            room.mailbox.submit(room.refresh_presence)
+        self._context.chat.reload_all()
+        self._context.notifier.refresh_all()
         self.sockets.check_all()
 
     # --- Rooms here -------------------------------------------------------------------------------
 
-    async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
+    async def run(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
         """Runs `command` in the table's own task."""
         while not self._closed:
-            room = await self.find(table)
-            with suppress(Closed):  # it left memory between finding it and asking it
-                return await room.inbox.do(partial(command, room))
-        raise Trouble("try_again", _STOPS)
+            room = await self.get_or_load(table)
+            with suppress(MailboxClosed):  # it left memory between finding it and asking it
+                return await room.mailbox.call(partial(command, room))
+        raise ApiError("try_again", _STOPS)
 
-    async def _sweep(self) -> None:
+    async def _evict_loop(self) -> None:
         while True:
-            await self._means.clock.sleep(min(5.0, self._means.settings.idle_seconds / 2))
-            self._let_idle_ones_go(self._means.clock.time())
+            await self._context.clock.sleep(min(5.0, self._context.settings.idle_seconds / 2))
+            self._evict_idle(self._context.clock.time())
 
-    def _let_idle_ones_go(self, now: float) -> None:
+    def _evict_idle(self, now: float) -> None:
         for table, room in list(self._rooms.items()):
-            if not room.is_idle and not room.inbox.closed:
+            if not room.is_idle and not room.mailbox.is_closed:
                 self._idle_since.pop(table, None)
             elif (
-                now - self._idle_since.setdefault(table, now) >= self._means.settings.idle_seconds or room.inbox.closed
+                now - self._idle_since.setdefault(table, now) >= self._context.settings.idle_seconds
+                or room.mailbox.is_closed
             ):
-                room.close(problem("try_again", _STOPS))
+                room.close(make_problem("try_again", _STOPS))
                 del self._rooms[table], self._idle_since[table]
                 self._forget_evening(room)
 
@@ -195,9 +206,9 @@ class Rooms:
 
     async def close(self) -> None:
         self._closed = True
-        self._sweeper.cancel()
+        self._evictor.cancel()
         rooms = list(self._rooms.values())
         for room in rooms:
-            room.close(problem("try_again", _STOPS))
-        self._means.practice.end()
-        await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)
+            room.close(make_problem("try_again", _STOPS))
+        self._context.warm_up.stop()
+        await asyncio.gather(self._evictor, *(room.mailbox.wait_closed() for room in rooms), return_exceptions=True)

@@ -12,17 +12,17 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Seat
 from gingersnap.core.hints import TakeHint
-from gingersnap.core.requests.actions import GiveUp
-from gingersnap.core.skill.handicaps import OPTION as HANDICAPS
+from gingersnap.core.requests.actions import Resign
+from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import Profile, guards, guards_of_profile
 from gingersnap.server.accounts.result_weights import Networks
-from gingersnap.server.accounts.service import SOMEBODY, Comer
-from gingersnap.server.errors import Trouble, problem, put_away, signed_off
-from gingersnap.server.evenings.access import link_for
-from gingersnap.server.evenings.host_actions import Asked, host_of, host_seat
-from gingersnap.server.evenings.models import Wanted
-from gingersnap.server.evenings.proposals import can_go_on, is_agreed, offer_at, places_of
+from gingersnap.server.accounts.service import ANONYMOUS, Visitor
+from gingersnap.server.errors import ApiError, make_problem, signed_off, table_hidden
+from gingersnap.server.evenings.access import link_visible_to
+from gingersnap.server.evenings.host_actions import HostActionContext, host_person, host_seat
+from gingersnap.server.evenings.models import NextGameSpec
+from gingersnap.server.evenings.proposals import current_proposal, is_agreed, is_between_games, places_of
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.protocol.common import Problem, TableInfo
 from gingersnap.server.protocol.host_actions import HostAct
@@ -34,28 +34,28 @@ from gingersnap.server.protocol.play import (
     Explained,
     Hello,
     Refused,
-    Seated,
+    SeatingUpdate,
     ToClient,
     Welcome,
 )
 from gingersnap.server.protocol.tables import Fits, Joined
-from gingersnap.server.rooms.action_handler import Answering, failed
-from gingersnap.server.rooms.admission import Presence
-from gingersnap.server.rooms.chat_bridge import TalkingRoom
-from gingersnap.server.rooms.connections import Audience, Listener, guards_of
-from gingersnap.server.rooms.explanations import explanation
-from gingersnap.server.rooms.game_loop import Course, Means
-from gingersnap.server.rooms.hints import Hinting
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.rooms.mailbox import Inbox
-from gingersnap.server.rooms.presence import Gathering
-from gingersnap.server.rooms.salt_timer import Salting
-from gingersnap.server.rooms.seat_changes import Usher
-from gingersnap.server.rooms.updates import News, greetings
+from gingersnap.server.rooms.action_handler import ActionHandler, make_failure_problem
+from gingersnap.server.rooms.admission import Admission
+from gingersnap.server.rooms.chat_bridge import ChatBridge
+from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber, guards_of
+from gingersnap.server.rooms.explanations import build_explanation
+from gingersnap.server.rooms.game_loop import GameLoop, RoomContext
+from gingersnap.server.rooms.hints import HintService
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.rooms.mailbox import Mailbox
+from gingersnap.server.rooms.presence import RoomPresence
+from gingersnap.server.rooms.salt_timer import SaltTimer
+from gingersnap.server.rooms.seat_changes import Reseating
+from gingersnap.server.rooms.updates import UpdateBuilder, welcome_messages
 from gingersnap.server.storage.store import TableRow
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
-from gingersnap.server.tables.seats import has_people, held_by, people_at, person_of, seat_by
-from gingersnap.server.tables.table_creation import info_of, waits_for_salts
+from gingersnap.server.tables.seats import has_people, person_id, seat_for_hello, seat_for_token, seats_of_people
+from gingersnap.server.tables.table_creation import seats_missing_salts, table_info
 
 LEFT_AFTER = 3 * 24 * HOUR
 """Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""
@@ -67,44 +67,55 @@ class Room:
     """What people and bots do here runs in the table's own task: call it through `inbox`."""
 
     def __init__(
-        self, row: TableRow, live: LiveTable | None, means: Means, won: Mapping[str, int] | None = None
+        self, row: TableRow, live: LiveGame | None, room_context: RoomContext, won: Mapping[str, int] | None = None
     ) -> None:
         """`won` are the games of the evening before this one."""
-        self.inbox = Inbox(f"table {row.id}")
-        self._audience = Audience()
+        self.mailbox = Mailbox(f"table {row.id}")
+        self._connections = RoomConnections()
         self._has_people = has_people(row.seats)
-        self._metrics = means.metrics
-        self._doorbell = means.doorbell
-        self._won = won
-        self._told = {} if live is None else live.feeds.numbers
+        self._metrics = room_context.metrics
+        self._notifier = room_context.notifier
+        self._wins = won
+        self._published = {} if live is None else live.feeds.last_numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
-        self._seating = _seating(row)
+        self._published_seating = _seating_state(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
-        self._host = host_of(row)
-        most = means.settings.connections_per_seat
-        self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
-        begin_without = partial(self.inbox.post, self._begin_without_salts)
-        self._salting = Salting(means.clock, means.settings.salt_seconds, begin_without)
-        self._others = means.others
-        self._clock = means.clock
-        self._quiet_since = means.clock.time()
-        """When something happened last that anybody was told."""
-        self._course = Course(
-            row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up, self._networks
+        self._host = host_person(row)
+        most = room_context.settings.connections_per_seat
+        self._admission = Admission(
+            room_context.clock, most, lambda seat: self.mailbox.submit(partial(self._replace_absent, seat))
         )
-        self._answering = Answering(self._course, self._presence)
-        self._gathering = Gathering(self._audience, self._course, means.others, self._told)
-        self.talking = TalkingRoom(means.talks, lambda: self.row)
-        self._usher = Usher(row, self._audience, self.talking, self._gathering.number_of)
-        self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
+        begin_without = partial(self.mailbox.submit, self._start_without_salts)
+        self._salt_timer = SaltTimer(room_context.clock, room_context.settings.salt_seconds, begin_without)
+        self._peers = room_context.peers
+        self._clock = room_context.clock
+        self._quiet_since = room_context.clock.time()
+        """When something happened last that anybody was told."""
+        self._loop = GameLoop(
+            row,
+            live,
+            room_context,
+            self.mailbox,
+            self._is_anyone_present,
+            self._publish,
+            self._close_after_failure,
+            self._networks,
+        )
+        self._action_handler = ActionHandler(self._loop, self._admission)
+        self._room_presence = RoomPresence(self._connections, self._loop, room_context.peers, self._published)
+        self.chat = ChatBridge(room_context.chat, lambda: self.row)
+        self._reseating = Reseating(row, self._connections, self.chat, self._room_presence.guest_number_of)
+        self._hints = HintService(
+            f"table {row.id}", row.secret, self.mailbox.submit, room_context.workers, self._is_at_game
+        )
 
     @property
     def row(self) -> TableRow:
-        return self._course.row
+        return self._loop.row
 
     @property
     def info(self) -> TableInfo:
-        return info_of(self.row, self._gathering.here, self._audience.at(SPECTATOR), self._won)
+        return table_info(self.row, self._room_presence.everywhere, self._connections.count_at(SPECTATOR), self._wins)
 
     @property
     def link(self) -> str:
@@ -112,231 +123,241 @@ class Room:
         return "" if self.row.evening is None else self.row.evening.link
 
     @property
-    def acting(self) -> tuple[Seat, ...]:
+    def seats_to_act(self) -> tuple[Seat, ...]:
         """Whose move it is."""
-        return () if self._course.live is None else self._course.live.acting
+        return () if self._loop.live is None else self._loop.live.seats_to_act
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this table left memory."""
-        return not self._audience and self.inbox.is_idle and not self._course.bots.are_busy
+        return not self._connections and self.mailbox.is_idle and not self._loop.bots.is_busy
 
-    def _give_up(self, why: Problem | None) -> None:
-        self.close(why or problem("try_again", say("cannot-now")))
+    def _close_after_failure(self, why: Problem | None) -> None:
+        self.close(why or make_problem("try_again", say("cannot-now")))
 
     def close(self, problem: Problem) -> None:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
-        self.inbox.close()
-        self._course.close()
-        self._presence.stop()
-        self._salting.stop()
-        self._hinting.stop()
-        self._others.leave(self.row.id)
-        for listener in self._audience:
-            self.talking.leave(listener)
-            listener.dismiss(problem)
+        self.mailbox.close()
+        self._loop.close()
+        self._admission.stop()
+        self._salt_timer.stop()
+        self._hints.stop()
+        self._peers.leave(self.row.id)
+        for listener in self._connections:
+            self.chat.leave(listener)
+            listener.close_with(problem)
 
     # --- Who is here ------------------------------------------------------------------------------
 
-    async def enter(self, listener: Listener, hello: Hello) -> None:
+    async def enter(self, room_subscriber: RoomSubscriber, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
-        listener.seat, way = self._presence.admit(self.row, hello, listener.profile, self._audience.at)
-        self._usher.note(listener, way)
-        stood_still = not self._is_anybody_here()
-        number = self._gathering.number_of(listener) if listener.seat == SPECTATOR else None
-        place = listener.seat if number is None else number
-        is_new = self._gathering.note_network(listener)
-        if is_new or place not in self._gathering.present | {SPECTATOR}:
-            await self._gathering.meet(self._gathering.present | {place})
-        talk = await self.talking.join(listener)
-        self._audience.add(listener)
-        course = self._course
-        if stood_still and self._is_anybody_here():
-            course.be_watched()
-            course.go_on()
-            self._tell_time(besides=listener)
-        acknowledged, link = self._gathering.heard_at(listener.seat), link_for(self.row, way)
-        welcome = Welcome(listener.seat, self.info, 0, (), link=link, talk=talk, guest=number)
-        for message in greetings(welcome, course.live, hello.seq, acknowledged, course.watch.passed):
-            listener.tell(message)
-        self._look_around(besides=listener)
-        if course.live is not None and course.live.stand_in(listener.seat) == "away":
-            self.inbox.post(partial(course.happen, listener.seat, TakeSeatBack()))
+        room_subscriber.seat, way = self._admission.admit(
+            self.row, hello, room_subscriber.profile, self._connections.count_at
+        )
+        self._reseating.record_access_path(room_subscriber, way)
+        stood_still = not self._is_anyone_present()
+        number = self._room_presence.guest_number_of(room_subscriber) if room_subscriber.seat == SPECTATOR else None
+        place = room_subscriber.seat if number is None else number
+        is_new = self._room_presence.note_network(room_subscriber)
+        if is_new or place not in self._room_presence.local | {SPECTATOR}:
+            await self._room_presence.sync(self._room_presence.local | {place})
+        talk = await self.chat.join(room_subscriber)
+        self._connections.add(room_subscriber)
+        course = self._loop
+        if stood_still and self._is_anyone_present():
+            course.spectator_joined()
+            course.schedule_next()
+            self._publish_clocks(besides=room_subscriber)
+        acknowledged, link = self._room_presence.last_acked(room_subscriber.seat), link_visible_to(self.row, way)
+        welcome = Welcome(room_subscriber.seat, self.info, 0, (), link=link, talk=talk, guest=number)
+        for message in welcome_messages(welcome, course.live, hello.seq, acknowledged, course.timer.elapsed_ms):
+            room_subscriber.send(message)
+        self._publish_seating(besides=room_subscriber)
+        if course.live is not None and course.live.stand_in_reason(room_subscriber.seat) == "away":
+            self.mailbox.submit(partial(course.play_unattended, room_subscriber.seat, TakeSeatBack()))
 
-    async def leave(self, listener: Listener) -> None:
-        if listener not in self._audience:
+    async def leave(self, room_subscriber: RoomSubscriber) -> None:
+        if room_subscriber not in self._connections:
             return
-        self._audience.discard(listener)
-        self.talking.leave(listener)
-        self._hinting.forget(listener)
-        if (listener.seat == SPECTATOR and self._has_people) or self._audience.at(listener.seat):
-            await self._meet_anew()
-            self._look_around()
+        self._connections.discard(room_subscriber)
+        self.chat.leave(room_subscriber)
+        self._hints.cancel(room_subscriber)
+        if (room_subscriber.seat == SPECTATOR and self._has_people) or self._connections.count_at(room_subscriber.seat):
+            await self._resync_presence()
+            self._publish_seating()
             return
-        ran = self._course.watch.passed is not None
-        if not self._is_anybody_here() and ran:
-            await self._course.tick()  # what was used is used, also if this table leaves memory now
-        await self._gathering.try_to_meet()
-        self._look_around()
-        self.inbox.post(self._look_for_answers)
-        if not self._is_anybody_here():
-            self._course.rest()
-        if ran and self._course.watch.passed is None:
-            self._tell_time()  # nobody is there whose time could run out
+        ran = self._loop.timer.elapsed_ms is not None
+        if not self._is_anyone_present() and ran:
+            await self._loop.tick()  # what was used is used, also if this table leaves memory now
+        await self._room_presence.try_sync()
+        self._publish_seating()
+        self.mailbox.submit(self._recheck_proposal)
+        if not self._is_anyone_present():
+            self._loop.idle()
+        if ran and self._loop.timer.elapsed_ms is None:
+            self._publish_clocks()  # nobody is there whose time could run out
 
     def _networks(self) -> Networks:
-        return self._gathering.networks
+        return self._room_presence.networks
 
-    def _is_anybody_here(self) -> bool:
+    def _is_anyone_present(self) -> bool:
         """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""
-        return bool(self._audience.seats if self._has_people else self._audience)
+        return bool(self._connections.connected_seats if self._has_people else self._connections)
 
-    async def _meet_anew(self) -> None:
+    async def _resync_presence(self) -> None:
         """Somebody who waits to be dealt in has come or left, or does so only now."""
-        if self._gathering.has_changed:
-            await self._gathering.try_to_meet()
-            self.inbox.post(self._look_for_answers)
+        if self._room_presence.has_changed:
+            await self._room_presence.try_sync()
+            self.mailbox.submit(self._recheck_proposal)
 
-    async def look_elsewhere(self) -> None:
+    async def refresh_presence(self) -> None:
         """Somebody came or left at another server."""
-        before, ran = self._gathering.here, self._course.watch.passed is not None
-        await self._gathering.try_to_meet()
-        self._course.ask_to_drive()
-        if self._gathering.here != before:
-            self._look_around()
-            self.inbox.post(self._look_for_answers)
-        if ran != (self._course.watch.passed is not None):
-            self._tell_time()
+        before, ran = self._room_presence.everywhere, self._loop.timer.elapsed_ms is not None
+        await self._room_presence.try_sync()
+        self._loop.request_lease()
+        if self._room_presence.everywhere != before:
+            self._publish_seating()
+            self.mailbox.submit(self._recheck_proposal)
+        if ran != (self._loop.timer.elapsed_ms is not None):
+            self._publish_clocks()
 
     # --- What happens elsewhere -------------------------------------------------------------------
 
     def is_behind(self, seq: int, revision: int) -> bool:
         return self.row.seq < seq or self.row.revision < revision
 
-    async def hear(self) -> None:
+    async def reload(self) -> None:
         """Something was written at another server."""
-        await self._course.catch_up()
-        await self._meet_anew()
-        self._catch_up()
+        await self._loop.pull()
+        await self._resync_presence()
+        self._publish()
 
-    async def drive(self) -> None:
+    async def lease_changed(self) -> None:
         """Bots and clocks are for this server to drive now, or no longer."""
-        self._course.go_on()
+        self._loop.schedule_next()
 
-    def _tell_time(self, besides: Listener | None = None) -> None:
+    def _publish_clocks(self, besides: RoomSubscriber | None = None) -> None:
         """The clocks were stopped, or go on."""
-        live = self._course.live
+        live = self._loop.live
         if live is not None and live.table.due is not None:
-            news = News(live, self._course.watch.passed)
-            self._audience.tell_each(lambda seat: news.told(seat, live.feeds.number(seat)), besides)
+            news = UpdateBuilder(live, self._loop.timer.elapsed_ms)
+            self._connections.send_per_seat(lambda seat: news.encode_for(seat, live.feeds.update_number(seat)), besides)
 
-    def _look_around(self, besides: Listener | None = None) -> None:
+    def _publish_seating(self, besides: RoomSubscriber | None = None) -> None:
         """Somebody came, left, or sat down."""
-        self._seating = _seating(self.row)
-        self._audience.tell(codec.encode(Seated(self.info)), besides)
-        self._presence.look(self.row, self._gathering.here if self._audience.seats else frozenset())
-        self._salting.look(self.row)
+        self._published_seating = _seating_state(self.row)
+        self._connections.broadcast(codec.encode(SeatingUpdate(self.info)), besides)
+        self._admission.update(
+            self.row, self._room_presence.everywhere if self._connections.connected_seats else frozenset()
+        )
+        self._salt_timer.update(self.row)
 
-    async def _replace(self, seat: Seat) -> None:
+    async def _replace_absent(self, seat: Seat) -> None:
         """Who has been away for too long, if anybody waits for them."""
-        if self._audience.seats:
-            await self._gathering.try_to_meet()
-            if seat not in self._gathering.here:
-                await self._course.happen(CLOCK, SendStandIn(seat))
+        if self._connections.connected_seats:
+            await self._room_presence.try_sync()
+            if seat not in self._room_presence.everywhere:
+                await self._loop.play_unattended(CLOCK, SendStandIn(seat))
 
     async def give_up_if_left(self) -> None:
         """Give a rated game up for its only person, who has done nothing for days and is not here."""
-        people = people_at(self.row.seats)
-        is_left = self.row.rated and len(people) == 1 and self._course.quiet_for >= LEFT_AFTER
-        if is_left and self.row.status == "playing" and not self._gathering.here:
-            await self._course.happen(people[0], GiveUp())
+        people = seats_of_people(self.row.seats)
+        is_left = self.row.rated and len(people) == 1 and self._loop.quiet_for >= LEFT_AFTER
+        if is_left and self.row.status == "playing" and not self._room_presence.everywhere:
+            await self._loop.play_unattended(people[0], Resign())
 
     # --- The luck of a game that has not begun ----------------------------------------------------
 
-    async def add_salts(self, hello: Hello, listener: Listener) -> None:
+    async def add_salts(self, hello: Hello, room_subscriber: RoomSubscriber) -> None:
         """The numbers that come with a Hello. Who comes to a seat without one adds none."""
-        if self._course.live is not None or self.row.luck is None:
+        if self._loop.live is not None or self.row.luck is None:
             return
-        profile, seats = listener.profile, self.row.seats
-        salts = {held_by(seats, token, profile): salt for token, salt in hello.salts.items()}
-        seat = seat_by(seats, hello, profile)
+        profile, seats = room_subscriber.profile, self.row.seats
+        salts = {seat_for_token(seats, token, profile): salt for token, salt in hello.salts.items()}
+        seat = seat_for_hello(seats, hello, profile)
         if seat is not None:
             salts.setdefault(seat, hello.salt or "")
-        people = {person for each in salts if (person := person_of(seats[each])) is not None}
-        await self._begin_with(salts, guards(profile, listener.device, people))
+        people = {person for each in salts if (person := person_id(seats[each])) is not None}
+        await self._start_with_salts(salts, guards(profile, room_subscriber.device, people))
 
-    async def _begin_without_salts(self) -> None:
-        self._salting.stop()  # where it cannot be stored now, it is tried again
-        await self._begin_with(dict.fromkeys(waits_for_salts(self.row), ""))
+    async def _start_without_salts(self) -> None:
+        self._salt_timer.stop()  # where it cannot be stored now, it is tried again
+        await self._start_with_salts(dict.fromkeys(seats_missing_salts(self.row), ""))
 
-    async def _begin_with(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
-        await self._course.add_salts(salts, guards)
-        self._catch_up()
-        await self._course.begin()
-        self._catch_up()
+    async def _start_with_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
+        await self._loop.add_salts(salts, guards)
+        self._publish()
+        await self._loop.start_game()
+        self._publish()
 
     # --- What they ask for ------------------------------------------------------------------------
 
-    def acknowledge(self, listener: Listener, number: int) -> None:
+    def ack(self, room_subscriber: RoomSubscriber, number: int) -> None:
         """Somebody has the update of this number."""
-        self._gathering.acknowledge(listener.seat, number)
+        self._room_presence.ack(room_subscriber.seat, number)
 
-    def check_nudge(self, listener: Listener, seat: Seat) -> None:
+    def check_nudge(self, room_subscriber: RoomSubscriber, seat: Seat) -> None:
         """Trouble where the game does not wait for who sits there, or not for long enough (GEN-30)."""
-        live, seats = self._course.live, self.row.seats
-        is_waited = live is not None and seat in live.acting and not live.stand_in(seat)
-        if listener.seat in (SPECTATOR, seat) or not is_waited or seats[seat].kind != "person":
-            raise Trouble("cannot_nudge", say("nobody-to-nudge"), rule="GEN-30")
+        live, seats = self._loop.live, self.row.seats
+        is_waited = live is not None and seat in live.seats_to_act and not live.stand_in_reason(seat)
+        if room_subscriber.seat in (SPECTATOR, seat) or not is_waited or seats[seat].kind != "person":
+            raise ApiError("cannot_nudge", say("nobody-to-nudge"), rule="GEN-30")
         wait = self._quiet_since + NUDGE_AFTER - self._clock.time()
         if wait > 0:
-            raise Trouble("cannot_nudge", say("nudge-too-early", seconds=ceil(wait)), rule="GEN-30")
+            raise ApiError("cannot_nudge", say("nudge-too-early", seconds=ceil(wait)), rule="GEN-30")
 
-    async def explain(self, listener: Listener, asked: Explain) -> None:
+    async def explain(self, room_subscriber: RoomSubscriber, asked: Explain) -> None:
         """Says to one what something is; nothing changes, and nobody else is told."""
-        live = self._course.live
-        about = None if live is None else explanation(live, self._course.watch.passed, listener.seat, asked.thing)
-        listener.tell(codec.encode(Explained(asked.id, about)))
+        live = self._loop.live
+        about = (
+            None
+            if live is None
+            else build_explanation(live, self._loop.timer.elapsed_ms, room_subscriber.seat, asked.thing)
+        )
+        room_subscriber.send(codec.encode(Explained(asked.id, about)))
 
-    async def hint(self, listener: Listener, ask: AskHint) -> None:
+    async def take_hint(self, room_subscriber: RoomSubscriber, ask: AskHint) -> None:
         """Counts it, as an action of the table's own; and only then a bot thinks (GEN-18)."""
-        taken = await self.act(listener, Act(ask.id, Raw(codec.encode(TakeHint(ask.level)))))
-        if isinstance(taken, Accepted) and self._course.live is not None:
-            self._hinting.begin(listener, taken, self._course.live)
+        taken = await self.act(room_subscriber, Act(ask.id, Raw(codec.encode(TakeHint(ask.level)))))
+        if isinstance(taken, Accepted) and self._loop.live is not None:
+            self._hints.start(room_subscriber, taken, self._loop.live)
 
-    def _is_at(self, listener: Listener, live: LiveTable) -> bool:
-        return listener in self._audience and self._course.live is live
+    def _is_at_game(self, room_subscriber: RoomSubscriber, live: LiveGame) -> bool:
+        return room_subscriber in self._connections and self._loop.live is live
 
-    async def act(self, listener: Listener, act: Act) -> ToClient | None:
+    async def act(self, room_subscriber: RoomSubscriber, act: Act) -> ToClient | None:
         """Answers `act`, and tells everybody what came of it. A socket whose owner is gone is closed instead."""
-        guards = guards_of(listener, self._person_at(listener.seat))
+        guards = guards_of(room_subscriber, self._person_at(room_subscriber.seat))
         try:
-            answer = await self._course.settled(partial(self._answering.answer, listener.seat, act, guards))
+            answer = await self._loop.run_or_reload(
+                partial(self._action_handler.handle, room_subscriber.seat, act, guards)
+            )
         except IdentityRevoked:
-            listener.dismiss(signed_off().problem)
-            self._catch_up()
+            room_subscriber.close_with(signed_off().problem)
+            self._publish()
             return None
-        if answer is None and self.inbox.closed:
+        if answer is None and self.mailbox.is_closed:
             return None  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
-            answer = self._answering.before(listener.seat, act) or failed(act)
+            answer = self._action_handler.previous_answer(room_subscriber.seat, act) or make_failure_problem(act)
         if isinstance(answer, Refused):
-            self._metrics.refused(answer.rule)
-        listener.tell(codec.encode(answer))
-        self._catch_up()
+            self._metrics.count_refusal(answer.rule)
+        room_subscriber.send(codec.encode(answer))
+        self._publish()
         return answer
 
     def _person_at(self, seat: Seat) -> str | None:
-        return None if seat == SPECTATOR else person_of(self.row.seats[seat])
+        return None if seat == SPECTATOR else person_id(self.row.seats[seat])
 
-    async def join(self, name: str, comer: Comer = SOMEBODY) -> Joined:
+    async def join(self, name: str, visitor: Visitor = ANONYMOUS) -> Joined:
         """Takes the first free seat for `name`."""
-        await self.talking.welcome(comer.profile)
+        await self.chat.check_not_blocked(visitor.profile)
         try:
-            held = await self._course.join(name, comer)
+            held = await self._loop.join(name, visitor)
         finally:
-            self._catch_up()
-        await self._course.begin()
-        self._catch_up()
+            self._publish()
+        await self._loop.start_game()
+        self._publish()
         return Joined(self.info, held, self.link)
 
     async def arrange(
@@ -344,107 +365,123 @@ class Room:
     ) -> TableInfo:
         """What somebody does who is the host, before the game begins; `who` says where they sit."""
 
-        def asked(row: TableRow) -> Asked:
+        def asked(row: TableRow) -> HostActionContext:
             host = host_seat(row)
-            away = None if host is None or host in self._gathering.here else self._presence.waits_for(host)
+            away = (
+                None
+                if host is None or host in self._room_presence.everywhere
+                else self._admission.seconds_until_replaceable(host)
+            )
             seat = who(row)
-            return Asked(seat, fits.refusals, away, guards_of_profile(me, [person_of(row.seats[seat]) or ""]))
+            return HostActionContext(
+                seat, fits.refusals, away, guards_of_profile(me, [person_id(row.seats[seat]) or ""])
+            )
 
         try:
-            await self._course.arrange(act, asked, address)
+            await self._loop.arrange(act, asked, address)
         finally:
-            self._catch_up()
-        await self._course.begin()
-        self._catch_up()
+            self._publish()
+        await self._loop.start_game()
+        self._publish()
         return self.info
 
-    async def propose(self, who: Collection[str], wanted: Wanted | None, me: Profile | None = None) -> str | None:
+    async def propose(
+        self, who: Collection[str], next_game_spec: NextGameSpec | None, me: Profile | None = None
+    ) -> str | None:
         """The table that follows this one, if nobody else is here who has to answer."""
         try:
-            return await self._course.propose(who, wanted, self._gathering.here, guards_of_profile(me, who))
+            return await self._loop.propose(
+                who, next_game_spec, self._room_presence.everywhere, guards_of_profile(me, who)
+            )
         finally:
-            self._catch_up()
+            self._publish()
 
-    async def answer(self, offer: str, who: Collection[str], yes: bool, me: Profile | None = None) -> str | None:
+    async def answer_proposal(
+        self, offer: str, who: Collection[str], yes: bool, me: Profile | None = None
+    ) -> str | None:
         """The table that follows this one, if everybody who is here has answered by now."""
         try:
-            return await self._course.answer(offer, who, yes, self._gathering.here, guards_of_profile(me, who))
+            return await self._loop.answer_proposal(
+                offer, who, yes, self._room_presence.everywhere, guards_of_profile(me, who)
+            )
         finally:
-            self._catch_up()
+            self._publish()
 
-    async def come(self, name: str, token: str, comer: Comer) -> None:
+    async def join_waiting_list(self, name: str, token: str, visitor: Visitor) -> None:
         """Somebody waits to be dealt in at the next table."""
-        await self.talking.welcome(comer.profile)
-        await self._course.come(comer, name, token)
-        await self._meet_anew()
-        self._catch_up()
+        await self.chat.check_not_blocked(visitor.profile)
+        await self._loop.join_waiting_list(visitor, name, token)
+        await self._resync_presence()
+        self._publish()
 
-    async def go(self, token: str | None, profile: str | None) -> None:
+    async def leave_waiting_list(self, token: str | None, profile: str | None) -> None:
         """Somebody waits no longer."""
-        await self._course.go(token, profile)
-        await self._meet_anew()
-        self._catch_up()
+        await self._loop.leave_waiting_list(token, profile)
+        await self._resync_presence()
+        self._publish()
 
-    async def _look_for_answers(self) -> None:
+    async def _recheck_proposal(self) -> None:
         """Somebody left: perhaps nobody is waited for any more."""
-        offered, here = offer_at(self.row), self._gathering.here
-        if offered is None or not can_go_on(self.row) or not is_agreed(self.row, offered, here):
+        offered, here = current_proposal(self.row), self._room_presence.everywhere
+        if offered is None or not is_between_games(self.row) or not is_agreed(self.row, offered, here):
             return
         if here.intersection(places_of(self.row, offered.yes)):
-            await self._course.settled(
-                partial(self._course.answer, offered.id, offered.yes, True, self._gathering.here)
+            await self._loop.run_or_reload(
+                partial(self._loop.answer_proposal, offered.id, offered.yes, True, self._room_presence.everywhere)
             )
-            self._catch_up()
+            self._publish()
 
-    def _catch_up(self) -> None:
+    def _publish(self) -> None:
         """Tell everybody what they have not been told yet."""
-        live, row = self._course.live, self._course.row
+        live, row = self._loop.live, self._loop.row
         if row.put_away:
-            self.close(put_away().problem)
+            self.close(table_hidden().problem)
             return
-        if self._usher.move(row, lambda listener: self.inbox.post(partial(self._show_seat, listener))):
-            self.inbox.post(self.look_elsewhere)
-        self._usher.close_doors(row)
+        if self._reseating.apply(row, lambda listener: self.mailbox.submit(partial(self._send_new_seat, listener))):
+            self.mailbox.submit(self.refresh_presence)
+        self._reseating.remove_uninvited(row)
         if live is not None:
-            self._tell_news(live)
-        if self._seating != _seating(row):
-            self._look_around()
-            self._tell_beside(row)
+            self._publish_updates(live)
+        if self._published_seating != _seating_state(row):
+            self._publish_seating()
+            self._notify_chat_and_invitations(row)
 
-    def _tell_beside(self, row: TableRow) -> None:
+    def _notify_chat_and_invitations(self, row: TableRow) -> None:
         """Those who are invited here, and those who talk: the host says whether who watches may."""
-        self._doorbell.changed(row.id)
-        if self._host != host_of(row):
-            self._host = host_of(row)
-            self.talking.hear()
+        self._notifier.table_changed(row.id)
+        if self._host != host_person(row):
+            self._host = host_person(row)
+            self.chat.reload()
 
-    async def _show_seat(self, listener: Listener) -> None:
+    async def _send_new_seat(self, room_subscriber: RoomSubscriber) -> None:
         """Tells somebody where they sit now, who sat elsewhere."""
-        if listener not in self._audience:
+        if room_subscriber not in self._connections:
             return
-        await self.look_elsewhere()
-        self.talking.leave(listener)
-        talk = await self.talking.join(listener)
-        course = self._course
-        welcome = Welcome(listener.seat, self.info, 0, (), link=self.link or None, talk=talk)
-        acknowledged = self._gathering.heard_at(listener.seat)
-        for message in greetings(welcome, course.live, None, acknowledged, course.watch.passed):
-            listener.tell(message)
+        await self.refresh_presence()
+        self.chat.leave(room_subscriber)
+        talk = await self.chat.join(room_subscriber)
+        course = self._loop
+        welcome = Welcome(room_subscriber.seat, self.info, 0, (), link=self.link or None, talk=talk)
+        acknowledged = self._room_presence.last_acked(room_subscriber.seat)
+        for message in welcome_messages(welcome, course.live, None, acknowledged, course.timer.elapsed_ms):
+            room_subscriber.send(message)
 
-    def _tell_news(self, live: LiveTable) -> None:
+    def _publish_updates(self, live: LiveGame) -> None:
         """To each seat what it has not been told yet; to those for whom nothing has changed, nothing."""
-        numbers, told = live.feeds.numbers, self._told
-        self._told = numbers
+        numbers, told = live.feeds.last_numbers, self._published
+        self._published = numbers
         if numbers != told:
             self._quiet_since = self._clock.time()
-            news = News(live, self._course.watch.passed)
+            news = UpdateBuilder(live, self._loop.timer.elapsed_ms)
             behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
-            self._audience.tell_each(lambda seat: news.told(seat, behind[seat]) if seat in behind else None)
+            self._connections.send_per_seat(
+                lambda seat: news.encode_for(seat, behind[seat]) if seat in behind else None
+            )
 
 
-def _seating(row: TableRow) -> tuple[object, ...]:
+def _seating_state(row: TableRow) -> tuple[object, ...]:
     """Who sits where and who waits, where they go from here, whose numbers are there, and what the host made of it."""
     evening = row.evening
     doors = None if evening is None else (evening.access, evening.spectators, evening.several, evening.host)
     waiting = None if evening is None else evening.guests
-    return row.seats, row.next, row.luck, offer_at(row), row.options.get(HANDICAPS), doors, waiting
+    return row.seats, row.next, row.luck, current_proposal(row), row.options.get(HANDICAPS), doors, waiting

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gingersnap.server.clock import Bell, Clock
+from gingersnap.server.clock import Clock, TimerHandle
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.table_creation import waits_for_salts
+from gingersnap.server.tables.table_creation import seats_missing_salts
 
 
-class Salting:
+class SaltTimer:
     def __init__(self, clock: Clock, seconds: float, begin_without: Callable[[], None]) -> None:
         """Who has said nothing after so many seconds adds no number."""
         self._clock = clock
         self._seconds = seconds
         self._begin_without = begin_without
-        self._bell: Bell | None = None
+        self._timer: TimerHandle | None = None
 
-    def look(self, row: TableRow) -> None:
+    def update(self, row: TableRow) -> None:
         """The time begins when everybody has a seat: from then on it is only numbers that the game waits for."""
-        if not waits_for_salts(row):
+        if not seats_missing_salts(row):
             self.stop()
-        elif self._bell is None:
-            self._bell = self._clock.call_at(self._clock.time() + self._seconds, self._begin_without)
+        elif self._timer is None:
+            self._timer = self._clock.call_at(self._clock.time() + self._seconds, self._begin_without)
 
     def stop(self) -> None:
-        if self._bell is not None:
-            self._bell.cancel()
-            self._bell = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -11,63 +11,63 @@ from msgspec import Raw
 from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
-from gingersnap.core.guidance.explanations import goal_told
-from gingersnap.core.summary.status_text import began, standing
-from gingersnap.core.table import masked
+from gingersnap.core.guidance.explanations import goal_text
+from gingersnap.core.summary.status_text import first_turn_text, status_text
+from gingersnap.core.table import visible_events
 from gingersnap.core.words import say
 from gingersnap.server.protocol.common import Line, WireOffer
 from gingersnap.server.protocol.play import Updated, Welcome
-from gingersnap.server.rooms.live_game import LiveTable
-from gingersnap.server.tables.rated import rated_beside
+from gingersnap.server.rooms.live_game import LiveGame
+from gingersnap.server.tables.rated import allowed_requests
 
-Names = tuple[str, ...]
+PlayerNames = tuple[str, ...]
 
 
-class News:
+class UpdateBuilder:
     """What happened, and what is true now; each seat is told its own part of it.
 
     `passed` are the milliseconds since the table was told the time; None while its time stands still.
     """
 
-    def __init__(self, live: LiveTable, passed: int | None) -> None:
+    def __init__(self, live: LiveGame, passed: int | None) -> None:
         self._live = live
         self._time_runs = passed is not None
-        self._table = live.table.later(passed) if passed else live.table
+        self._table = live.table.copy_after(passed) if passed else live.table
         limit = self._table.time_limit
         self._seconds_left = limit if self._time_runs else None
 
-    def told(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
+    def encode_for(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
         """For a seat that has its updates up to number `since`: what fades, only of those after `fading_since`."""
-        news = _heard(self._live, seat, since)
+        news = _visible_events(self._live, seat, since)
         heard = [(number, event) for number, event in news if number > fading_since or not event.fades]
         live, names, now = self._live, self._live.names, self._table.update(seat)
         return codec.encode(
             Updated(
-                seq=live.feeds.number(seat),
+                seq=live.feeds.update_number(seat),
                 events=tuple([event for _, event in heard]),
                 lines=(
-                    *[line(event, seat, number, names) for number, event in heard],
-                    *_hurried(live, seat, max(since, fading_since)),
+                    *[event_line(event, seat, number, names) for number, event in heard],
+                    *_timeout_lines(live, seat, max(since, fading_since)),
                 ),
                 view=now.view,
-                offers=() if live.stand_in(seat) else wire_offers(now.offers, names, seat),
+                offers=() if live.stand_in_reason(seat) else wire_offers(now.offers, names, seat),
                 outcome=now.outcome,
-                acting=live.acting,
-                status=standing(live.acting, now.outcome).words(names, seat),
+                acting=live.seats_to_act,
+                status=status_text(live.seats_to_act, now.outcome).words(names, seat),
                 seconds_left=self._seconds_left,
                 clocks=tuple(
                     [clock and SeatClock(clock.milliseconds, clock.runs and self._time_runs) for clock in now.clocks]
                 ),
                 hints=now.hints,
-                goal=goal_told(self._table.game, now.view, names, seat),
-                beside=rated_beside(now.beside, is_rated=live.is_rated, has_bots=live.has_bots),
+                goal=goal_text(self._table.game, now.view, names, seat),
+                beside=allowed_requests(now.beside, is_rated=live.is_rated, has_bots=live.has_bots),
                 todo=_todo(live, now.view, seat),
             )
         )
 
 
-def greetings(
-    welcome: Welcome, live: LiveTable | None, seen: int | None, acknowledged: int, passed: int | None
+def welcome_messages(
+    welcome: Welcome, live: LiveGame | None, seen: int | None, acknowledged: int, passed: int | None
 ) -> list[bytes]:
     """For who came in: where it is, and what happened since the update that was `seen` last.
 
@@ -77,61 +77,64 @@ def greetings(
     if live is None:
         return [codec.encode(welcome)]
     seat = welcome.seat
-    last = live.feeds.number(seat)
+    last = live.feeds.update_number(seat)
     since = seen if seen is not None and 0 <= seen <= last and seat != SPECTATOR else last
-    welcome = codec.replace(welcome, seq=last, lines=lines_kept(live, seat))
-    return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
+    welcome = codec.replace(welcome, seq=last, lines=log_for(live, seat))
+    return [
+        codec.encode(welcome),
+        UpdateBuilder(live, passed).encode_for(seat, since, fading_since=max(acknowledged, last - 1)),
+    ]
 
 
-def _todo(live: LiveTable, view: Any, seat: Seat) -> str:
-    todo = live.table.game.todo(view) if seat in live.acting and not live.stand_in(seat) else None
+def _todo(live: LiveGame, view: Any, seat: Seat) -> str:
+    todo = live.table.game.todo(view) if seat in live.seats_to_act and not live.stand_in_reason(seat) else None
     return "" if todo is None else todo.words(live.names, seat)
 
 
-def lines_kept(live: LiveTable, seat: Seat) -> tuple[Line, ...]:
+def log_for(live: LiveGame, seat: Seat) -> tuple[Line, ...]:
     """The log as `seat` may read it again: without what fades."""
-    told = _heard(live, seat, 0)
-    kept = (line(event, seat, number, live.names) for number, event in told if not event.fades and event.is_news)
-    return (*opening(live.beginners, seat, live.names), *kept)
+    told = _visible_events(live, seat, 0)
+    kept = (event_line(event, seat, number, live.names) for number, event in told if not event.fades and event.is_news)
+    return (*opening_lines(live.beginners, seat, live.names), *kept)
 
 
-def opening(beginners: Iterable[Seat], seat: Seat, names: Sequence[str]) -> list[Line]:
+def opening_lines(beginners: Iterable[Seat], seat: Seat, names: Sequence[str]) -> list[Line]:
     """Who began, where that is one: nothing else tells it."""
     first = [beginner for beginner in beginners if beginner >= 0]
-    return [Line(0, began(first[0]).words(names, seat), False)] if len(first) == 1 else []
+    return [Line(0, first_turn_text(first[0]).words(names, seat), False)] if len(first) == 1 else []
 
 
-def _heard(live: LiveTable, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
+def _visible_events(live: LiveGame, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
     """What a seat has heard of after its update number `since`, each with the number of its update."""
-    for number, record in live.feeds.after(seat, since):
-        for event in masked(live.history[record - 1], seat):
+    for number, record in live.feeds.updates_after(seat, since):
+        for event in visible_events(live.history[record - 1], seat):
             yield number, event
 
 
-def _hurried(live: LiveTable, reader: Seat, since: int) -> Iterator[Line]:
+def _timeout_lines(live: LiveGame, reader: Seat, since: int) -> Iterator[Line]:
     """Whose thought was cut short: told once, with what it did, to whom that is told."""
-    for number, record in live.feeds.after(reader, since):
-        if record in live.hurried and masked(live.history[record - 1], reader):
+    for number, record in live.feeds.updates_after(reader, since):
+        if record in live.timed_out_actions and visible_events(live.history[record - 1], reader):
             said = say("bot-cut-short", seat=live.table.records[record - 1].seat)
             yield Line(number, said.words(live.names, reader), fades=True)
 
 
-def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
+def event_lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
     """`events` as `seat` may know them, in words."""
-    return [line(event, seat, seq, names) for event in masked(events, seat)]
+    return [event_line(event, seat, seq, names) for event in visible_events(events, seat)]
 
 
-def line(event: Event, seat: Seat, seq: int, names: Sequence[str]) -> Line:
+def event_line(event: Event, seat: Seat, seq: int, names: Sequence[str]) -> Line:
     return Line(seq, event.words(names, seat), event.fades, event.is_news)
 
 
-def wire_offers(offers: Iterable[Offer[Any]], names: Names, seat: Seat) -> tuple[Any, ...]:
-    encoded = encoded_offers(names, seat)
-    return tuple([_wire_offer(offer, names, seat) if offer.free else encoded[offer.action] for offer in offers])
+def wire_offers(offers: Iterable[Offer[Any]], player_names: PlayerNames, seat: Seat) -> tuple[Any, ...]:
+    encoded = offer_cache(player_names, seat)
+    return tuple([_wire_offer(offer, player_names, seat) if offer.free else encoded[offer.action] for offer in offers])
 
 
-def _wire_offer(offer: Offer[Any], names: Names, seat: Seat) -> WireOffer:
-    return WireOffer(offer.action, offer.action.words(names, seat), offer.free)
+def _wire_offer(offer: Offer[Any], player_names: PlayerNames, seat: Seat) -> WireOffer:
+    return WireOffer(offer.action, offer.action.words(player_names, seat), offer.free)
 
 
 class _EncodedOffers(dict[Action, Raw]):
@@ -139,9 +142,9 @@ class _EncodedOffers(dict[Action, Raw]):
 
     MOST = 5_000
 
-    def __init__(self, names: Names, seat: Seat) -> None:
+    def __init__(self, player_names: PlayerNames, seat: Seat) -> None:
         super().__init__()
-        self._names = names
+        self._names = player_names
         self._seat = seat
 
     def __missing__(self, action: Action) -> Raw:
@@ -152,6 +155,6 @@ class _EncodedOffers(dict[Action, Raw]):
 
 
 @lru_cache(maxsize=500)
-def encoded_offers(names: Names, seat: Seat) -> _EncodedOffers:
+def offer_cache(player_names: PlayerNames, seat: Seat) -> _EncodedOffers:
     """For a seat of all tables with these people, whatever they play."""
-    return _EncodedOffers(names, seat)
+    return _EncodedOffers(player_names, seat)

@@ -7,7 +7,7 @@ import logging
 import threading
 from contextlib import suppress
 
-from gingersnap.core.bot import within
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK
 from gingersnap.core.registry import find_game
@@ -17,38 +17,38 @@ _MOVES = 40
 _log = logging.getLogger(__name__)
 
 
-class Practice:
+class WarmUp:
     """Each game that is played here is practised once, in a thread, when its first table comes."""
 
     def __init__(self) -> None:
         self._done: dict[str, asyncio.Event] = {}
 
-    def begin(self, game: str) -> asyncio.Event:
+    def start(self, game: str) -> asyncio.Event:
         """Set when the game's moves take no longer than they must, or nobody makes any more."""
         if game not in self._done:
             done = self._done[game] = asyncio.Event()
             # A daemon: a server that is told to stop does not wait for it.
-            threading.Thread(target=_practise, args=(game, asyncio.get_running_loop(), done), daemon=True).start()
+            threading.Thread(target=_warm_up, args=(game, asyncio.get_running_loop(), done), daemon=True).start()
         return self._done[game]
 
-    def end(self) -> None:
+    def stop(self) -> None:
         for done in self._done.values():
             done.set()
 
 
-def _practise(game: str, loop: asyncio.AbstractEventLoop, done: asyncio.Event) -> None:
+def _warm_up(game: str, loop: asyncio.AbstractEventLoop, done: asyncio.Event) -> None:
     try:
-        play_a_little(game)
+        play_warm_up_moves(game)
     except Exception:
         _log.exception("%s could not be practised", game)
     with suppress(RuntimeError):  # the server has stopped meanwhile
         loop.call_soon_threadsafe(done.set)
 
 
-def play_a_little(name: str) -> None:
+def play_warm_up_moves(name: str) -> None:
     game, chance = find_game(name), Seeded(0)
     table = Table(game, game.types.options(), game.seats[0], chance)
     for _ in range(_MOVES):
         for seat in sorted(game.to_act(table.state) - {CLOCK})[:1]:
             offers = game.offers(table.state, seat)
-            table.play(seat, within(offers[chance.pick("offer", len(offers))], chance), chance)
+            table.play(seat, sample_action(offers[chance.pick("offer", len(offers))], chance), chance)

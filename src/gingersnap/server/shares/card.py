@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gingersnap.core.log import load
-from gingersnap.core.summary.game_summary import course_of, ending_told
-from gingersnap.core.summary.status_text import result_of
+from gingersnap.core.summary.game_summary import summarise_timeline, timeline_of
+from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
-from gingersnap.pictures.card_content import card_of
-from gingersnap.pictures.card_renderer import picture_of
+from gingersnap.pictures.card_content import make_card
+from gingersnap.pictures.card_renderer import render_card
 
 
-class Told(NamedTuple):
+class ShareCard(NamedTuple):
     title: str
     description: str
     alt: str
@@ -22,15 +22,15 @@ class Told(NamedTuple):
     """PNG."""
 
 
-def told(log: bytes, names: Sequence[str]) -> Told:
-    course = course_of(load(log))
-    ending, game = ending_told(course, names), course.table.game.title
-    result = result_of(course.outcome).words(names)
+def render_share_card(log: bytes, names: Sequence[str]) -> ShareCard:
+    course = timeline_of(load(log))
+    ending, game = summarise_timeline(course, names), course.table.game.title
+    result = result_text(course.outcome).words(names)
     ranked = sorted(zip(course.outcome.placings, names, ending.results, strict=True), key=lambda row: row[0])
     places = (str(say("shared-place", place=place, name=name, result=came)) for place, name, came in ranked)
-    return Told(
+    return ShareCard(
         title=str(say("shared-title", game=game, result=result)),
         description=str(say("shared-description", result=result, heart=ending.heart)),
         alt=str(say("shared-alt", game=game, result=result, places="; ".join(places))),
-        picture=picture_of(card_of(course, names)),
+        picture=render_card(make_card(course, names)),
     )

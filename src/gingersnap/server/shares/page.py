@@ -12,11 +12,11 @@ from litestar.params import FromPath
 
 from gingersnap.core.words import say
 from gingersnap.pictures.card_renderer import HEIGHT, WIDTH
-from gingersnap.server.api.facade import Desk
-from gingersnap.server.errors import STATUS, Trouble
-from gingersnap.server.http.static_files import first_page, page
+from gingersnap.server.api.facade import ApiFacade
+from gingersnap.server.errors import STATUS, ApiError
+from gingersnap.server.http.static_files import html_response, index_html
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.card import Told
+from gingersnap.server.shares.card import ShareCard
 
 _PICTURE = ".png"
 _TITLE = re.compile("<title>[^<]*</title>")
@@ -30,54 +30,56 @@ _UNLISTED = '<meta name="robots" content="noindex" />'
 async def shared_page(
     request: Request[Any, Any, Any],
     secret: FromPath[str],
-    desk: NamedDependency[Desk],
+    desk: NamedDependency[ApiFacade],
     settings: NamedDependency[Settings],
 ) -> Response[Any]:
     client = request.client.host if request.client else "?"
     if secret.endswith(_PICTURE):
-        told = await desk.sharing.told(secret.removesuffix(_PICTURE), client)
+        told = await desk.sharing.get_card(secret.removesuffix(_PICTURE), client)
         return Response(told.picture, media_type="image/png", headers=_SOON_STALE)
-    first = first_page(settings)
+    first = index_html(settings)
     try:
-        told = await desk.sharing.told(secret, client)
-    except Trouble as trouble:  # the client says it in words
-        return page(_headed(first, str(say("product")), trouble.problem.message, ""), STATUS[trouble.problem.code])
+        told = await desk.sharing.get_card(secret, client)
+    except ApiError as trouble:  # the client says it in words
+        return html_response(
+            _with_head(first, str(say("product")), trouble.problem.message, ""), STATUS[trouble.problem.code]
+        )
     place = f"{request.url.scheme}://{request.headers['host']}{settings.base_path}/share/{secret}"
-    return page(_headed(first, told.title, told.description, _meta(told, place)))
+    return html_response(_with_head(first, told.title, told.description, _preview_tags(told, place)))
 
 
-def _headed(first: str, title: str, description: str, more: str) -> str:
+def _with_head(first: str, title: str, description: str, more: str) -> str:
     """The first page of the client with a head of its own."""
     first = _TITLE.sub(lambda _: f"<title>{escape(title)}</title>", first)
-    first = _DESCRIPTION.sub(lambda _: _named("name", "description", description), first)
+    first = _DESCRIPTION.sub(lambda _: _meta_tag("name", "description", description), first)
     return first.replace("</head>", f"{_UNLISTED}\n{more}</head>")
 
 
-def _meta(told: Told, place: str) -> str:
+def _preview_tags(share_card: ShareCard, place: str) -> str:
     open_graph = {
         "og:type": "website",
         "og:site_name": str(say("product")),
-        "og:title": told.title,
-        "og:description": told.description,
+        "og:title": share_card.title,
+        "og:description": share_card.description,
         "og:url": place,
         "og:image": place + _PICTURE,
         "og:image:type": "image/png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
-        "og:image:alt": told.alt,
+        "og:image:alt": share_card.alt,
     }
     cards = {
         "twitter:card": "summary_large_image",
-        "twitter:title": told.title,
-        "twitter:description": told.description,
+        "twitter:title": share_card.title,
+        "twitter:description": share_card.description,
         "twitter:image": place + _PICTURE,
-        "twitter:image:alt": told.alt,
+        "twitter:image:alt": share_card.alt,
     }
-    lines = [_named("property", *pair) for pair in open_graph.items()] + [
-        _named("name", *pair) for pair in cards.items()
+    lines = [_meta_tag("property", *pair) for pair in open_graph.items()] + [
+        _meta_tag("name", *pair) for pair in cards.items()
     ]
     return "\n".join([*lines, ""])
 
 
-def _named(attribute: str, name: str, content: str) -> str:
+def _meta_tag(attribute: str, name: str, content: str) -> str:
     return f'<meta {attribute}="{name}" content="{escape(content)}" />'

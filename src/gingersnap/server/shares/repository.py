@@ -6,42 +6,44 @@ from sqlalchemy import select
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.store import Store, storable
-from gingersnap.server.storage.write_queue import Addition, Change, WriteConflict
+from gingersnap.server.storage.store import Store, replace_nul
+from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, WriteConflict
 from gingersnap.server.tables.seats import new_token
 
 
-class Shares:
+class ShareRepository:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def table(self, secret: str) -> str | None:
+    async def table_of(self, secret: str) -> str | None:
         """The table whose game is shared under this link."""
-        return await self._one(select(schema.shares.c.table).where(schema.shares.c.secret == storable(secret)))
+        return await self._first_value(
+            select(schema.shares.c.table).where(schema.shares.c.secret == replace_nul(secret))
+        )
 
-    async def link(self, table: str, seat: Seat) -> str | None:
+    async def link_of(self, table: str, seat: Seat) -> str | None:
         """The link that the player on this seat has made."""
         of_seat = (schema.shares.c.table == table) & (schema.shares.c.seat == seat)
-        return await self._one(select(schema.shares.c.secret).where(of_seat))
+        return await self._first_value(select(schema.shares.c.secret).where(of_seat))
 
-    async def make(self, table: str, seat: Seat, now: float) -> str:
+    async def get_or_create(self, table: str, seat: Seat, now: float) -> str:
         """The link of the player on this seat; the same whenever it is asked for."""
-        there = await self.link(table, seat)
+        there = await self.link_of(table, seat)
         if there is not None:
             return there
         secret = new_token()
         row = {"secret": secret, "table": table, "seat": seat, "created": now}
         try:
-            await self._store.write(Addition(schema.shares, row))
+            await self._store.write(InsertRow(schema.shares, row))
         except WriteConflict:  # asked for twice at once
-            return await self.make(table, seat, now)
+            return await self.get_or_create(table, seat, now)
         return secret
 
-    async def end(self, table: str, seat: Seat) -> None:
+    async def delete(self, table: str, seat: Seat) -> None:
         """Nobody comes in by this link any more."""
-        if await self.link(table, seat) is not None:
-            await self._store.write(Change(schema.END_SHARE, {"of": table, "seat": seat}))
+        if await self.link_of(table, seat) is not None:
+            await self._store.write(UpdateRow(schema.END_SHARE, {"of": table, "seat": seat}))
 
-    async def _one(self, wanted: object) -> str | None:
+    async def _first_value(self, wanted: object) -> str | None:
         rows = await self._store.read(wanted)
         return rows[0][0] if rows else None

@@ -8,74 +8,78 @@ from collections.abc import Awaitable, Callable
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import Trouble, no_such_share, no_such_table, put_away
-from gingersnap.server.evenings.access import Key
+from gingersnap.server.errors import ApiError, no_such_share, no_such_table, table_hidden
+from gingersnap.server.evenings.access import Credential
 from gingersnap.server.protocol.results import ShareLink
-from gingersnap.server.shares.card import Told
-from gingersnap.server.shares.repository import Shares
+from gingersnap.server.shares.card import ShareCard
+from gingersnap.server.shares.repository import ShareRepository
 from gingersnap.server.storage.store import Store, TableRow
-from gingersnap.server.tables.seats import held_by
+from gingersnap.server.tables.seats import seat_for_token
 
 KEPT = 64
 """Games whose picture need not be made again: some megabytes."""
-Tell = Callable[[str, Key, str], Awaitable[Told]]
+RenderCard = Callable[[str, Credential, str], Awaitable[ShareCard]]
 """What others are told of a table's game; by what it is opened, and for whom."""
 
 
-class Sharing:
-    def __init__(self, store: Store, clock: Clock, names: Callable[[TableRow], tuple[str, ...]], tell: Tell) -> None:
+class ShareService:
+    def __init__(
+        self, store: Store, clock: Clock, names: Callable[[TableRow], tuple[str, ...]], render_card: RenderCard
+    ) -> None:
         self._store = store
-        self._shares = Shares(store)
+        self._shares = ShareRepository(store)
         self._clock = clock
         self._names = names
-        self._tell = tell
-        self._told: OrderedDict[tuple[str, tuple[str, ...]], asyncio.Future[Told]] = OrderedDict()
+        self._render_card = render_card
+        self._cards: OrderedDict[tuple[str, tuple[str, ...]], asyncio.Future[ShareCard]] = OrderedDict()
         """By table and what people are called: who is renamed or gone is so in pictures too."""
 
     async def share(self, table: str, token: str | None, profile: str | None) -> ShareLink:
-        row = await self._finished(table)
-        return ShareLink(await self._shares.make(table, held_by(row.seats, token, profile), self._clock.date()))
+        row = await self._find_finished(table)
+        return ShareLink(
+            await self._shares.get_or_create(table, seat_for_token(row.seats, token, profile), self._clock.date())
+        )
 
     async def unshare(self, table: str, token: str | None, profile: str | None) -> ShareLink:
-        row = await self._finished(table)
-        await self._shares.end(table, held_by(row.seats, token, profile))
+        row = await self._find_finished(table)
+        await self._shares.delete(table, seat_for_token(row.seats, token, profile))
         return ShareLink(None)
 
-    async def table(self, secret: str) -> str:
+    async def table_for(self, secret: str) -> str:
         """The table that is shared under this link."""
-        table = await self._shares.table(secret)
+        table = await self._shares.table_of(secret)
         if table is None:
             raise no_such_share()
         return table
 
-    async def opens(self, secret: str, table: str) -> bool:
+    async def is_link_to(self, secret: str, table: str) -> bool:
         """Whether this link is one to that table."""
-        return await self._shares.table(secret) == table
+        return await self._shares.table_of(secret) == table
 
-    async def told(self, secret: str, client: str) -> Told:
+    async def get_card(self, secret: str, client: str) -> ShareCard:
         """Made once for all who ask at the same time, and soon after."""
-        row = await self._finished(await self.table(secret))
+        row = await self._find_finished(await self.table_for(secret))
         key = row.id, self._names(row)
-        making = self._told.get(key)
+        making = self._cards.get(key)
         if making is None:
-            making = self._told[key] = asyncio.ensure_future(self._tell(row.id, Key(secret), client))
-            making.add_done_callback(lambda done: self._forget(key, done))
-        self._told.move_to_end(key)
-        if len(self._told) > KEPT:
-            self._told.popitem(last=False)
+            making = self._cards[key] = asyncio.ensure_future(self._render_card(row.id, Credential(secret), client))
+            making.add_done_callback(lambda done: self._drop_failed(key, done))
+        self._cards.move_to_end(key)
+        if len(self._cards) > KEPT:
+            self._cards.popitem(last=False)
         return await asyncio.shield(making)
 
-    def _forget(self, key: tuple[str, tuple[str, ...]], done: asyncio.Future[Told]) -> None:
+    def _drop_failed(self, key: tuple[str, tuple[str, ...]], done: asyncio.Future[ShareCard]) -> None:
         """What failed is tried again by who asks next."""
         if done.cancelled() or done.exception() is not None:
-            self._told.pop(key, None)
+            self._cards.pop(key, None)
 
-    async def _finished(self, table: str) -> TableRow:
+    async def _find_finished(self, table: str) -> TableRow:
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
         if row.put_away:
-            raise put_away()
+            raise table_hidden()
         if row.status != "finished":
-            raise Trouble("not_finished", say("not-finished"))
+            raise ApiError("not_finished", say("not-finished"))
         return row

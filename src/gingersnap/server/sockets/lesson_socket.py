@@ -11,37 +11,37 @@ from litestar import WebSocket
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
-from gingersnap.core.guidance.explanations import Explanation, explained
-from gingersnap.core.guidance.lesson_session import Learning, Moment
+from gingersnap.core.guidance.explanations import Explanation, explain_thing
+from gingersnap.core.guidance.lesson_session import LessonSession, LessonUpdate
 from gingersnap.core.lessons import PUPIL, Lesson, find_lesson, lessons_of
-from gingersnap.core.summary.status_text import standing
+from gingersnap.core.summary.status_text import status_text
 from gingersnap.core.words import Sentence, say
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import Trouble, problem
-from gingersnap.server.protocol.chat import Talking
+from gingersnap.server.errors import ApiError, make_problem
+from gingersnap.server.protocol.chat import ChatRequest
 from gingersnap.server.protocol.common import SeatInfo, TableInfo, WireOffer
 from gingersnap.server.protocol.games import LessonInfo
 from gingersnap.server.protocol.play import (
     Accepted,
+    Acknowledge,
     Act,
     AskHint,
     Coach,
     Coached,
     Explain,
     Explained,
-    Heard,
     Hello,
     Refused,
     Updated,
     Welcome,
 )
-from gingersnap.server.rooms.updates import line, wire_offers
+from gingersnap.server.rooms.updates import event_line, wire_offers
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets.play_socket import Talk
-from gingersnap.server.tables.table_creation import game_named
+from gingersnap.server.sockets.play_socket import ClientSocket
+from gingersnap.server.tables.table_creation import require_game
 
 
-def lessons_info(game: str) -> tuple[LessonInfo, ...]:
+def lesson_infos(game: str) -> tuple[LessonInfo, ...]:
     """The lessons of a game, as everybody may know of them."""
     return tuple(
         LessonInfo(lesson.name, str(lesson.title), lesson.minutes, len(lesson.steps), lesson.builds_on)
@@ -49,144 +49,144 @@ def lessons_info(game: str) -> tuple[LessonInfo, ...]:
     )
 
 
-def lesson_named(game: Game[Any, Any], name: str) -> Lesson:
+def require_lesson(game: Game[Any, Any], name: str) -> Lesson:
     lesson = find_lesson(game.name, name)
     if lesson is None:
-        raise Trouble("no_such_lesson", say("no-such-lesson"))
+        raise ApiError("no_such_lesson", say("no-such-lesson"))
     return lesson
 
 
-class LessonTalk(Talk):
+class LessonSocket(ClientSocket):
     def __init__(
         self, socket: WebSocket[Any, Any, Any], game: str, step: int, settings: Settings, clock: Clock
     ) -> None:
         super().__init__(socket, settings, clock)
         self._game = game
         self._step = step
-        self._learning: Learning | None = None
+        self._session: LessonSession | None = None
         self._last = 0
         """The number of the last update that was told."""
 
     @property
-    def is_greeted(self) -> bool:
-        return self._learning is not None
+    def has_entered(self) -> bool:
+        return self._session is not None
 
     def _leave(self) -> None:
-        self._learning = None
+        self._session = None
 
     async def _enter(self, table: str, hello: Hello) -> None:
         try:
-            game = game_named(self._game)
-            learning = Learning(game, lesson_named(game, table))
-        except Trouble as trouble:
-            self.dismiss(trouble.problem)
+            game = require_game(self._game)
+            learning = LessonSession(game, require_lesson(game, table))
+        except ApiError as trouble:
+            self.close_with(trouble.problem)
             return
-        moments = learning.begin(self._step, max(0, hello.seq or 0))
-        self._learning = learning
-        self._say(Welcome(PUPIL, _info(learning), moments[0].update.seq, ()))
-        self._tell(learning, moments)
+        moments = learning.start_at(self._step, max(0, hello.seq or 0))
+        self._session = learning
+        self._send_message(Welcome(PUPIL, _lesson_table_info(learning), moments[0].update.seq, ()))
+        self._send_steps(learning, moments)
 
-    async def _do(self, message: Act | AskHint | Heard | Explain | Coach | Talking) -> None:
-        learning = self._learning
+    async def _handle(self, message: Act | AskHint | Acknowledge | Explain | Coach | ChatRequest) -> None:
+        learning = self._session
         if learning is None:
-            raise Trouble("say_hello_first", say("hello-first"), id=getattr(message, "id", None))
+            raise ApiError("say_hello_first", say("hello-first"), id=getattr(message, "id", None))
         if isinstance(message, AskHint):
-            raise Trouble("not_allowed", say("no-hints-here"), id=message.id, rule="GEN-16")
-        if isinstance(message, Talking):
-            raise Trouble("cannot_say", say("nobody-else-here"), id=message.id)
+            raise ApiError("not_allowed", say("no-hints-here"), id=message.id, rule="GEN-16")
+        if isinstance(message, ChatRequest):
+            raise ApiError("cannot_say", say("nobody-else-here"), id=message.id)
         if isinstance(message, Act):
             self._act(learning, message)
         elif isinstance(message, Explain):
-            self._say(Explained(message.id, _explanation(learning, message.thing)))
+            self._send_message(Explained(message.id, _explain_thing(learning, message.thing)))
         elif isinstance(message, Coach):
-            self._tell(learning, _turned(learning, message))
+            self._send_steps(learning, _apply_coach_turn(learning, message))
 
-    def _act(self, learning: Learning, act: Act) -> None:
+    def _act(self, lesson_session: LessonSession, act: Act) -> None:
         try:
-            action: Action = codec.decode(bytes(act.action), learning.game.types.action)
+            action: Action = codec.decode(bytes(act.action), lesson_session.game.types.action)
         except codec.Malformed as error:
-            self._say(problem("malformed", say("malformed-action", error=str(error)), act.id))
+            self._send_message(make_problem("malformed", say("malformed-action", error=str(error)), act.id))
             return
-        told = learning.act(action)
+        told = lesson_session.act(action)
         if isinstance(told, Rejection):
-            self._say(Refused(act.id, told.rule, told.words(learning.names, PUPIL)))
-            self._tell(learning, [])
+            self._send_message(Refused(act.id, told.rule, told.words(lesson_session.names, PUPIL)))
+            self._send_steps(lesson_session, [])
         else:
-            self._say(Accepted(act.id, told[0].update.seq))
-            self._tell(learning, told)
+            self._send_message(Accepted(act.id, told[0].update.seq))
+            self._send_steps(lesson_session, told)
 
-    def _tell(self, learning: Learning, moments: list[Moment]) -> None:
+    def _send_steps(self, lesson_session: LessonSession, lesson_updates: list[LessonUpdate]) -> None:
         """What happened, and what the coach says to it."""
-        for moment in moments:
+        for moment in lesson_updates:
             self._last = moment.update.seq
-            self._say(_updated(learning, moment))
-        self._say(_coached(learning, self._last))
+            self._send_message(_build_update(lesson_session, moment))
+        self._send_message(_build_coach_message(lesson_session, self._last))
 
 
-def _turned(learning: Learning, message: Coach) -> list[Moment]:
+def _apply_coach_turn(lesson_session: LessonSession, message: Coach) -> list[LessonUpdate]:
     if message.choice is not None:
-        return learning.choose(message.choice)
+        return lesson_session.answer_question(message.choice)
     match message.turn:
         case "next":
-            return learning.next()
+            return lesson_session.go_forward()
         case "back":
-            return learning.back()
+            return lesson_session.go_back()
         case "again":
-            return learning.again()
+            return lesson_session.restart_step()
     return []
 
 
-def _explanation(learning: Learning, thing: str) -> Explanation | None:
-    table = learning.table
+def _explain_thing(lesson_session: LessonSession, thing: str) -> Explanation | None:
+    table = lesson_session.table
     view = table.game.view(table.state, PUPIL)
-    return explained(learning.game, thing, view, learning.names, PUPIL, partial(table.check, PUPIL))
+    return explain_thing(lesson_session.game, thing, view, lesson_session.names, PUPIL, partial(table.check, PUPIL))
 
 
-def _info(learning: Learning) -> TableInfo:
+def _lesson_table_info(lesson_session: LessonSession) -> TableInfo:
     """The table as it is marked: nobody else will ever see it."""
-    others = tuple(SeatInfo("bot", name, here=True) for name in learning.names[1:])
+    others = tuple(SeatInfo("bot", name, here=True) for name in lesson_session.names[1:])
     return TableInfo(
         id="lesson",
-        game=learning.game.name,
-        title=learning.game.title,
-        options=codec.builtins(learning.table.header.options),
-        seats=(SeatInfo("person", learning.names[PUPIL], here=True), *others),
+        game=lesson_session.game.name,
+        title=lesson_session.game.title,
+        options=codec.builtins(lesson_session.table.header.options),
+        seats=(SeatInfo("person", lesson_session.names[PUPIL], here=True), *others),
         status="playing",
         created=0.0,
-        lesson=learning.lesson.name,
+        lesson=lesson_session.lesson.name,
     )
 
 
-def _updated(learning: Learning, moment: Moment) -> Updated:
-    update, names = moment.update, learning.names
+def _build_update(lesson_session: LessonSession, lesson_update: LessonUpdate) -> Updated:
+    update, names = lesson_update.update, lesson_session.names
     return Updated(
         seq=update.seq,
         events=update.events,
-        lines=tuple(line(event, PUPIL, update.seq, names) for event in update.events),
+        lines=tuple(event_line(event, PUPIL, update.seq, names) for event in update.events),
         view=update.view,
         offers=wire_offers(update.offers, names, PUPIL),
         outcome=update.outcome,
-        acting=moment.acting,
-        status=standing(moment.acting, update.outcome).words(names, PUPIL),
+        acting=lesson_update.acting,
+        status=status_text(lesson_update.acting, update.outcome).words(names, PUPIL),
     )
 
 
-def _coached(learning: Learning, seq: int) -> Coached:
-    names, step, example = learning.names, learning.step, learning.example
-    is_done = learning.phase in ("learned", "over")
+def _build_coach_message(lesson_session: LessonSession, seq: int) -> Coached:
+    names, step, example = lesson_session.names, lesson_session.step, lesson_session.example
+    is_done = lesson_session.phase in ("learned", "over")
     return Coached(
         seq=seq,
-        step=learning.at,
-        steps=len(learning.lesson.steps),
-        phase=learning.phase,
+        step=lesson_session.at,
+        steps=len(lesson_session.lesson.steps),
+        phase=lesson_session.phase,
         says="" if is_done else step.says.words(names, PUPIL),
-        remark=_words(learning.remark, names),
-        wanted=learning.wanted,
+        remark=_render_sentence(lesson_session.remark, names),
+        wanted=lesson_session.wanted_actions,
         example=None if example is None else WireOffer(example, example.words(names, PUPIL)),
-        choices=tuple(choice.words.words(names, PUPIL) for choice in step.choices if learning.phase == "ask"),
+        choices=tuple(choice.words.words(names, PUPIL) for choice in step.choices if lesson_session.phase == "ask"),
         rule=step.rule or None,
     )
 
 
-def _words(sentence: Sentence | None, names: tuple[str, ...]) -> str:
+def _render_sentence(sentence: Sentence | None, names: tuple[str, ...]) -> str:
     return "" if sentence is None else sentence.words(names, PUPIL)

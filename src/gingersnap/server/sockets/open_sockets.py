@@ -29,8 +29,8 @@ _log = logging.getLogger(__name__)
 
 
 class RevocableSocket(Protocol):
-    def dismiss(self, problem: Problem) -> None:
-        """Say why, and hang up."""
+    def close_with(self, problem: Problem) -> None:
+        """Send `problem` and close the socket."""
         ...
 
 
@@ -49,7 +49,7 @@ class OpenSockets:
         for id in ids:
             self._by_id.setdefault(id, set()).add(socket)
             if id in self._revoked:
-                socket.dismiss(signed_off().problem)
+                socket.close_with(signed_off().problem)
         try:
             yield
         finally:
@@ -67,7 +67,7 @@ class OpenSockets:
     def _close(self, id: str, problem: Problem) -> None:
         self._revoked.append(id)
         for socket in tuple(self._by_id.get(id, ())):
-            socket.dismiss(problem)
+            socket.close_with(problem)
 
     def check_all(self) -> None:
         """Close the sockets of devices that are gone, where announcements may have been lost."""

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 
 from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
 from gingersnap.server.storage import postgresql, schema, sqlite
-from gingersnap.server.storage.store import check_store, take
+from gingersnap.server.storage.store import check_store, lock_folder
 
 _OF_THE_MOMENT = (
     schema.servers,
@@ -30,11 +30,11 @@ _AT_ONCE = 500
 """Rows."""
 
 
-class CannotMove(Exception):
+class CopyError(Exception):
     """Everything is as it was."""
 
 
-class Moved(NamedTuple):
+class CopyReport(NamedTuple):
     tables: int
     records: int
     replayed: int
@@ -43,30 +43,30 @@ class Moved(NamedTuple):
     """Tables of other rules than this program's: moved as they are."""
 
 
-def move(folder: Path, address: str) -> Moved:
+def copy_store(folder: Path, address: str) -> CopyReport:
     """What was moved from `folder`, which nobody else may use meanwhile. It stays as it is."""
-    with take(folder) as lock:
+    with lock_folder(folder) as lock:
         check_store(folder, lock)
         check_store(address)
         source, target = sqlite.engines(folder)[1], postgresql.engines(address)[1]
         try:
-            return _move(source, target)
+            return _copy_all(source, target)
         finally:
             source.dispose()
             target.dispose()
 
 
-def _move(source: Engine, target: Engine) -> Moved:
+def _copy_all(source: Engine, target: Engine) -> CopyReport:
     with source.connect() as old, target.begin() as new:
         if new.scalar(select(func.count()).select_from(schema.tables)):
-            raise CannotMove("There are tables in that database already: move into an empty one.")
-        copied = {table.name: _copy(table, old, new) for table in _KEPT}
-        _compare(old, new)
-        replayed, set_aside = _play_again(new)
-        return Moved(copied["tables"], copied["records"], replayed, set_aside)
+            raise CopyError("There are tables in that database already: move into an empty one.")
+        copied = {table.name: _copy_table(table, old, new) for table in _KEPT}
+        _verify_copy(old, new)
+        replayed, set_aside = _replay_games(new)
+        return CopyReport(copied["tables"], copied["records"], replayed, set_aside)
 
 
-def _copy(table: Table, old: Connection, new: Connection) -> int:
+def _copy_table(table: Table, old: Connection, new: Connection) -> int:
     count = 0
     for rows in old.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings().partitions():
         new.execute(insert(table), [dict(row) for row in rows])
@@ -74,21 +74,21 @@ def _copy(table: Table, old: Connection, new: Connection) -> int:
     return count
 
 
-def _compare(old: Connection, new: Connection) -> None:
+def _verify_copy(old: Connection, new: Connection) -> None:
     """Byte by byte, whatever the databases may have made of it on the way."""
     for table in _KEPT:
-        before, after = _rows(table, old), _rows(table, new)
+        before, after = _ordered_rows(table, old), _ordered_rows(table, new)
         for row, copy in zip(before, after, strict=True):
             if row != copy:
-                raise CannotMove(f"A row of {table.name!r} did not arrive as it was.")
+                raise CopyError(f"A row of {table.name!r} did not arrive as it was.")
 
 
-def _rows(table: Table, connection: Connection) -> Iterator[tuple[object, ...]]:
+def _ordered_rows(table: Table, connection: Connection) -> Iterator[tuple[object, ...]]:
     found = connection.execution_options(yield_per=_AT_ONCE).execute(select(table).order_by(*table.primary_key))
     return (tuple(row) for row in found)
 
 
-def _play_again(new: Connection) -> tuple[int, int]:
+def _replay_games(new: Connection) -> tuple[int, int]:
     """Every game, by the records that arrived."""
     replayed = set_aside = 0
     headers = new.execute(select(schema.tables.c.id, schema.tables.c.header)).all()
@@ -102,5 +102,5 @@ def _play_again(new: Connection) -> tuple[int, int]:
         except WrongVersion:
             set_aside += 1
         except LogError as error:
-            raise CannotMove(f"Table {id} does not come out as it did: {error}.") from None
+            raise CopyError(f"Table {id} does not come out as it did: {error}.") from None
     return replayed, set_aside

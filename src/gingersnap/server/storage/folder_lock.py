@@ -20,23 +20,23 @@ _FAR_BEHIND = 1 << 20
 """In bytes."""
 
 
-class Held(Exception):
+class FolderInUse(Exception):
     """Somebody else has it."""
 
 
-class Lock:
+class FolderLock:
     """Held until it is released or its process ends, however it ends: the system keeps it, not the file."""
 
     def __init__(self, folder: Path) -> None:
         self._file = (folder / _FILE).open("a+b")
         try:
-            _take(self._file)
+            _lock_file(self._file)
         except (BlockingIOError, PermissionError):  # the latter is what Windows says
             self._file.seek(0)
             holder = self._file.read(20).decode(errors="replace").strip()
             self._file.close()
             process = f" (process {holder})" if holder else ""  # it takes the folder first, and then says who it is
-            raise Held(
+            raise FolderInUse(
                 f"The data folder {folder} is in use by another server{process}. "
                 "Stop that one first, or use another folder."
             ) from None
@@ -54,7 +54,7 @@ class Lock:
         self._file.close()
 
 
-def _take(file: BinaryIO) -> None:
+def _lock_file(file: BinaryIO) -> None:
     if fcntl is not None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return

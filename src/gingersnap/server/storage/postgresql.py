@@ -20,11 +20,11 @@ _ONE_AT_A_TIME = 0x67696E67
 """Who makes or changes the schema holds the lock of this number."""
 
 
-class NoDriver(Exception):
+class DriverMissing(Exception):
     """What it takes to talk to PostgreSQL is not installed."""
 
 
-class NoAddress(Exception):
+class InvalidAddress(Exception):
     """Another kind of database, or none."""
 
 
@@ -38,7 +38,7 @@ def engines(address: str) -> tuple[AsyncEngine, Engine]:
 def engine_for_migrations(address: str) -> Engine:
     """Transactions in PostgreSQL hold changes of the schema; one server makes them, and the others wait."""
     engine = create_engine(_url(address), poolclass=NullPool, connect_args={"connect_timeout": _CONNECTING})
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", _lock_schema)
     return engine
 
 
@@ -47,24 +47,24 @@ def engine_to_check(address: str) -> Engine:
     return create_engine(_url(address), poolclass=NullPool, connect_args={"connect_timeout": _CONNECTING})
 
 
-def _begin(connection: Connection) -> None:
+def _lock_schema(connection: Connection) -> None:
     connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _ONE_AT_A_TIME})
 
 
-def shown(address: str) -> str:
+def hide_password(address: str) -> str:
     """Without the password."""
     return _url(address).set(drivername="postgresql").render_as_string()
 
 
 def _url(address: str) -> URL:
     if find_spec("psycopg") is None:
-        raise NoDriver("A PostgreSQL database needs its driver: pip install 'gingersnap[postgres]'.")
+        raise DriverMissing("A PostgreSQL database needs its driver: pip install 'gingersnap[postgres]'.")
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise NoAddress("That is no address of a database, such as postgresql://user@host/name.") from None
+        raise InvalidAddress("That is no address of a database, such as postgresql://user@host/name.") from None
     if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
-        raise NoAddress(
+        raise InvalidAddress(
             f"A database of the kind {url.drivername!r} is not known here: only postgresql://user@host/name."
         )
     return url.set(drivername="postgresql+psycopg")

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from gingersnap.server.storage.permissions import private_database
+from gingersnap.server.storage.permissions import make_database_private
 
 FILE = "gingersnap.sqlite"
 _PATIENCE = 60.0
@@ -21,7 +21,7 @@ _MOMENT = 0.01
 
 def engines(folder: Path) -> tuple[AsyncEngine, Engine]:
     """To read with, and to write with."""
-    private_database(folder / FILE)
+    make_database_private(folder / FILE)
     file = str(folder / FILE)
     reading = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
     writing = create_engine(URL.create("sqlite", database=file))
@@ -37,11 +37,11 @@ def engine_for_migrations(file: Path) -> Engine:
         poolclass=NullPool,
         connect_args={"isolation_level": None, "timeout": _PATIENCE},
     )
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", _begin_immediate)
     return engine
 
 
-def _begin(connection: Connection) -> None:
+def _begin_immediate(connection: Connection) -> None:
     # SQLite changes some things of a table by making it anew: that must not take with it what refers to it.
     connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -51,11 +51,11 @@ def _make_durable(connection: DBAPIConnection, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in (f"busy_timeout = {_PATIENCE * 1000:.0f}", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
-    _write_ahead(cursor)
+    _enable_wal(cursor)
     cursor.close()
 
 
-def _write_ahead(cursor: DBAPICursor) -> None:
+def _enable_wal(cursor: DBAPICursor) -> None:
     """Once for a database; where two do it at the same moment, the second one waits here.
 
     SQLite itself would not, whatever its `busy_timeout`: it reads first, and who has read and wants to write while

@@ -21,29 +21,29 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat
 from gingersnap.core.skill.ratings import Terms
 from gingersnap.core.words import say
-from gingersnap.server.cluster.listener import announce
-from gingersnap.server.errors import Trouble
-from gingersnap.server.evenings.models import Evening, evening_of
-from gingersnap.server.evenings.models import added as evening_added
+from gingersnap.server.cluster.listener import notify_writes
+from gingersnap.server.errors import ApiError
+from gingersnap.server.evenings.models import Evening, evening_from_row
+from gingersnap.server.evenings.models import insert_evening as evening_added
 from gingersnap.server.protocol.common import Status
 from gingersnap.server.storage import migrations, postgresql, schema, sqlite, wal_check
-from gingersnap.server.storage.folder_lock import Held, Lock
-from gingersnap.server.storage.migrations import CannotMigrate
-from gingersnap.server.storage.permissions import private_folder
-from gingersnap.server.storage.write_queue import Addition, Change, Write, Writer
+from gingersnap.server.storage.folder_lock import FolderInUse, FolderLock
+from gingersnap.server.storage.migrations import MigrationError
+from gingersnap.server.storage.permissions import create_private_folder
+from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write, WriteQueue
 from gingersnap.server.tables.luck import TableLuck
 from gingersnap.server.tables.seats import StoredSeat
 
-Where = Path | str
+StoreLocation = Path | str
 """A data folder, or the address of a PostgreSQL database."""
 _log = logging.getLogger(__name__)
 
 
-class CannotOpen(Exception):
+class StoreUnavailable(Exception):
     """No database to work with."""
 
 
-class BadRow(Exception):
+class CorruptRow(Exception):
     """A row that cannot be read, or is not what its log says. The message says why."""
 
 
@@ -91,10 +91,10 @@ class StoredRecord(Data, frozen=True):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, writer: Writer, lock: Lock | None) -> None:
+    def __init__(self, engine: AsyncEngine, write_queue: WriteQueue, folder_lock: FolderLock | None) -> None:
         self._engine = engine
-        self.writer = writer
-        self._lock = lock
+        self.write_queue = write_queue
+        self._lock = folder_lock
         self.before_closing: Callable[[], None] | None = None
         """Of who has it to itself."""
 
@@ -109,7 +109,7 @@ class Store:
         return self._engine
 
     async def close(self) -> None:
-        await self.writer.close()
+        await self.write_queue.close()
         await self._engine.dispose()
         if self.before_closing is not None:
             await asyncio.to_thread(self.before_closing)
@@ -118,18 +118,18 @@ class Store:
 
     async def write(self, *writes: Write) -> None:
         """Returns when all `writes` are safely stored; raises WriteFailed when none is."""
-        await self.writer.write(writes)
+        await self.write_queue.write(writes)
 
     async def probe(self) -> None:
         """Writes something that changes nothing; raises WriteFailed where nothing could be stored."""
-        await self.writer.touch()
+        await self.write_queue.probe()
 
     async def table(self, id: str) -> TableRow | None:
-        rows = await self.read(schema.TABLES.where(schema.tables.c.id == storable(id)))
+        rows = await self.read(schema.TABLES.where(schema.tables.c.id == replace_nul(id)))
         try:
-            return row_of(rows[0]) if rows else None
-        except BadRow as error:
-            raise Trouble("server_error", say("table-unreadable", table=id, error=str(error))) from None
+            return decode_row(rows[0]) if rows else None
+        except CorruptRow as error:
+            raise ApiError("server_error", say("table-unreadable", table=id, error=str(error))) from None
 
     async def records(self, table: str, since: int = 0) -> list[StoredRecord]:
         """Those after number `since`."""
@@ -147,12 +147,12 @@ class Store:
             return []
         mine, over = schema.tables.c.evening == row.evening.id, schema.tables.c.finished.is_not(None)
         wanted = schema.TABLES.where(mine, over, schema.IS_THERE).order_by(schema.tables.c.finished.desc())
-        return _readable(await self.read(wanted))
+        return _decode_rows(await self.read(wanted))
 
-    async def evening(self, link: str) -> Evening | None:
+    async def evening_by_link(self, link: str) -> Evening | None:
         """The one that a link leads to."""
-        rows = await self.read(schema.EVENINGS.where(schema.evenings.c.link == storable(link)))
-        return evening_of(rows[0]) if rows else None
+        rows = await self.read(schema.EVENINGS.where(schema.evenings.c.link == replace_nul(link)))
+        return evening_from_row(rows[0]) if rows else None
 
     async def tables(
         self, game: str | None, status: Status | None, most: int, *, private: bool = False
@@ -163,24 +163,24 @@ class Store:
         if not private:
             wanted = wanted.where(schema.IS_THERE, schema.IS_OPEN, ~schema.WAS_LEFT)
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == storable(game))
+            wanted = wanted.where(schema.tables.c.game == replace_nul(game))
         if status is not None:
             wanted = wanted.where(schema.tables.c.status == status)
-        return _readable(await self.read(wanted))
+        return _decode_rows(await self.read(wanted))
 
-    async def finished(self, game: str | None, most: int) -> list[TableRow]:
+    async def finished_tables(self, game: str | None, most: int) -> list[TableRow]:
         """Of the games that anybody may find: those that ended last first."""
         wanted = schema.TABLES.where(schema.tables.c.status == "finished", schema.IS_THERE, schema.IS_OPEN)
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == storable(game))
+            wanted = wanted.where(schema.tables.c.game == replace_nul(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
-        return [row for row in _readable(await self.read(wanted)) if row.outcome is not None]
+        return [row for row in _decode_rows(await self.read(wanted)) if row.outcome is not None]
 
     async def tables_of(self, profile: str, most: int | None = None) -> list[TableRow]:
         """Where somebody sits or sat, the newest first."""
         mine = select(schema.sittings.c.table).where(schema.sittings.c.profile == profile)
         wanted = schema.TABLES.where(schema.tables.c.id.in_(mine)).order_by(schema.tables.c.created.desc())
-        return _readable(await self.read(wanted if most is None else wanted.limit(most)))
+        return _decode_rows(await self.read(wanted if most is None else wanted.limit(most)))
 
     async def read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
         """For who keeps something here that is no table."""
@@ -188,86 +188,100 @@ class Store:
             return (await connection.execute(statement, parameters)).all()
 
 
-def take(folder: Path) -> Lock:
+def lock_folder(folder: Path) -> FolderLock:
     """Have `folder`, made if there is none yet, to oneself until the lock is released."""
     try:
-        private_folder(folder)
-        return Lock(folder)
-    except Held as held:
-        raise CannotOpen(str(held)) from None
+        create_private_folder(folder)
+        return FolderLock(folder)
+    except FolderInUse as held:
+        raise StoreUnavailable(str(held)) from None
     except OSError as error:
-        raise _cannot_use(folder, error) from None
+        raise _store_unavailable(folder, error) from None
 
 
-async def open_store(where: Where, lock: Lock | None = None) -> Store:
+async def open_store(store_location: StoreLocation, folder_lock: FolderLock | None = None) -> Store:
     """The store in a folder, made if there is none yet, for nobody else as long as it is open; or in a database that
     others have open too.
 
     Who has taken the folder before gives its `lock`, and keeps it when the store is closed.
     """
-    if isinstance(where, str):
-        return await open_beside(where)
-    if lock is not None:
-        return await _open_alone(where, None)
-    lock = await asyncio.to_thread(take, where)
+    if isinstance(store_location, str):
+        return await open_shared(store_location)
+    if folder_lock is not None:
+        return await _open_exclusive(store_location, None)
+    folder_lock = await asyncio.to_thread(lock_folder, store_location)
     try:
-        return await _open_alone(where, lock)
+        return await _open_exclusive(store_location, folder_lock)
     except BaseException:
-        lock.release()
+        folder_lock.release()
         raise
 
 
-async def _open_alone(folder: Path, lock: Lock | None) -> Store:
+async def _open_exclusive(folder: Path, folder_lock: FolderLock | None) -> Store:
     """With nobody beside us we know whether its write-ahead log is all there, and say in it that it is open."""
     file = folder / sqlite.FILE
-    await asyncio.to_thread(wal_check.look_at, file)
-    store = await open_beside(folder, lock)
-    await asyncio.to_thread(wal_check.mark, file, is_open=True)
-    store.before_closing = partial(wal_check.mark, file, is_open=False)
+    await asyncio.to_thread(wal_check.report_lost_transactions, file)
+    store = await open_shared(folder, folder_lock)
+    await asyncio.to_thread(wal_check.mark_open, file, is_open=True)
+    store.before_closing = partial(wal_check.mark_open, file, is_open=False)
     return store
 
 
-async def open_beside(where: Where, lock: Lock | None = None) -> Store:
+async def open_shared(store_location: StoreLocation, folder_lock: FolderLock | None = None) -> Store:
     """As `open_store`, beside whoever has it open: of a folder, for those who add tables to a running server, and no
     more."""
     try:
-        reading, writing = sqlite.engines(where) if isinstance(where, Path) else postgresql.engines(where)
-    except (postgresql.NoDriver, postgresql.NoAddress) as error:
-        raise CannotOpen(str(error)) from None
+        reading, writing = (
+            sqlite.engines(store_location) if isinstance(store_location, Path) else postgresql.engines(store_location)
+        )
+    except (postgresql.DriverMissing, postgresql.InvalidAddress) as error:
+        raise StoreUnavailable(str(error)) from None
     try:
         async with reading.connect() as connection:
             is_up_to_date = await connection.run_sync(migrations.is_up_to_date)
         if not is_up_to_date:
-            await asyncio.to_thread(_bring_up_to_date, where)
-    except (OSError, SQLAlchemyError, CannotMigrate) as error:
+            await asyncio.to_thread(_migrate_store, store_location)
+    except (OSError, SQLAlchemyError, MigrationError) as error:
         await reading.dispose()
-        raise CannotOpen(str(error)) if isinstance(error, CannotMigrate) else _cannot_use(where, error) from None
-    return Store(reading, Writer(writing, None if isinstance(where, Path) else announce), lock)
+        raise (
+            StoreUnavailable(str(error))
+            if isinstance(error, MigrationError)
+            else _store_unavailable(store_location, error)
+        ) from None
+    return Store(reading, WriteQueue(writing, None if isinstance(store_location, Path) else notify_writes), folder_lock)
 
 
-def _bring_up_to_date(where: Where) -> None:
-    if isinstance(where, Path):
-        migrations.bring_up_to_date(sqlite.engine_for_migrations(where / sqlite.FILE), str(where / sqlite.FILE))
+def _migrate_store(store_location: StoreLocation) -> None:
+    if isinstance(store_location, Path):
+        migrations.upgrade_schema(
+            sqlite.engine_for_migrations(store_location / sqlite.FILE), str(store_location / sqlite.FILE)
+        )
     else:
-        migrations.bring_up_to_date(postgresql.engine_for_migrations(where), postgresql.shown(where))
+        migrations.upgrade_schema(
+            postgresql.engine_for_migrations(store_location), postgresql.hide_password(store_location)
+        )
 
 
-def check_store(where: Where, lock: Lock | None = None) -> None:
+def check_store(store_location: StoreLocation, folder_lock: FolderLock | None = None) -> None:
     """Fails with a plain sentence where `open_store` would fail."""
 
     async def open_and_close() -> None:
-        await (await open_store(where, lock)).close()
+        await (await open_store(store_location, folder_lock)).close()
 
     asyncio.run(open_and_close())
 
 
-def _cannot_use(where: Where, error: Exception) -> CannotOpen:
-    what = f"data folder {where}" if isinstance(where, Path) else f"database {postgresql.shown(where)}"
+def _store_unavailable(store_location: StoreLocation, error: Exception) -> StoreUnavailable:
+    what = (
+        f"data folder {store_location}"
+        if isinstance(store_location, Path)
+        else f"database {postgresql.hide_password(store_location)}"
+    )
     reason = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-    return CannotOpen(f"The {what} cannot be used: {str(reason).splitlines()[0].rstrip('.')}.")
+    return StoreUnavailable(f"The {what} cannot be used: {str(reason).splitlines()[0].rstrip('.')}.")
 
 
-def storable(text: str) -> str:
+def replace_nul(text: str) -> str:
     """What somebody looks for. PostgreSQL knows no text with a nought in it, and nothing is called like that."""
     return text.replace("\0", "\ufffd")
 
@@ -275,8 +289,8 @@ def storable(text: str) -> str:
 # --- What can be written ---------------------------------------------------------------------------
 
 
-def added(row: TableRow) -> Write:
-    return Addition(
+def insert_table(row: TableRow) -> Write:
+    return InsertRow(
         schema.tables,
         {
             "id": row.id,
@@ -298,39 +312,39 @@ def added(row: TableRow) -> Write:
     )
 
 
-def laid(row: TableRow) -> tuple[Write, ...]:
+def insert_table_and_sittings(row: TableRow) -> tuple[Write, ...]:
     """A new table, and that people who are known here sit at it."""
-    return added(row), *(sat_down(row.id, seat.profile) for seat in row.seats if seat.profile is not None)
+    return insert_table(row), *(insert_sitting(row.id, seat.profile) for seat in row.seats if seat.profile is not None)
 
 
-def opened(row: TableRow) -> tuple[Write, ...]:
+def insert_evening_and_table(row: TableRow) -> tuple[Write, ...]:
     """A new table, with the evening that it begins."""
-    return (*(() if row.evening is None else (evening_added(row.evening),)), *laid(row))
+    return (*(() if row.evening is None else (evening_added(row.evening),)), *insert_table_and_sittings(row))
 
 
-def sat_down(table: str, profile: str) -> Write:
-    return Addition(schema.sittings, {"profile": profile, "table": table})
+def insert_sitting(table: str, profile: str) -> Write:
+    return InsertRow(schema.sittings, {"profile": profile, "table": table})
 
 
-def stood_up(table: str, profile: str) -> Write:
+def delete_sitting(table: str, profile: str) -> Write:
     """Somebody who sat there does so no more."""
-    return Change(schema.STAND_UP, {"of": table, "who": profile})
+    return UpdateRow(schema.STAND_UP, {"of": table, "who": profile})
 
 
-def appended(table: str, seq: int, record: StoredRecord) -> Write:
+def insert_record(table: str, seq: int, record: StoredRecord) -> Write:
     """Conflicts if somebody else has written this number already."""
     stored = {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id, "seat": record.seat}
-    return Addition(schema.records, stored)
+    return InsertRow(schema.records, stored)
 
 
-def revised(row: TableRow, **changes: Any) -> TableRow:
+def next_revision(row: TableRow, **changes: Any) -> TableRow:
     """`row` with some fields changed, to be written by `changed`."""
     return codec.replace(row, revision=row.revision + 1, **changes)
 
 
-def changed(row: TableRow) -> Write:
+def update_table(row: TableRow) -> Write:
     """Conflicts if somebody else has changed the table since it was read."""
-    return Change(
+    return UpdateRow(
         schema.CHANGE_TABLE,
         {
             "of": row.id,
@@ -352,25 +366,25 @@ def changed(row: TableRow) -> Write:
     )
 
 
-def _readable(rows: Sequence[Row[Any]]) -> list[TableRow]:
+def _decode_rows(rows: Sequence[Row[Any]]) -> list[TableRow]:
     """Those of `rows` that can be read. One that cannot takes nothing from who asked for all; it is named."""
     good: list[TableRow] = []
     for row in rows:
         try:
-            good.append(row_of(row))
-        except BadRow as error:
+            good.append(decode_row(row))
+        except CorruptRow as error:
             _log.error("table %s cannot be read, and is left out: %s", row.id, error)
     return good
 
 
-def row_of(row: Row[Any]) -> TableRow:
+def decode_row(row: Row[Any]) -> TableRow:
     try:
-        return _table(row)
+        return _build_table_row(row)
     except (codec.Malformed, UnicodeDecodeError, TypeError) as error:
-        raise BadRow(str(error)) from None
+        raise CorruptRow(str(error)) from None
 
 
-def _table(row: Row[Any]) -> TableRow:
+def _build_table_row(row: Row[Any]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
@@ -390,7 +404,7 @@ def _table(row: Row[Any]) -> TableRow:
         rated=bool(row.rated),
         rating=codec.decode(row.rating, Terms) if row.rating else None,
         put_away=bool(row.put_away),
-        evening=evening_of(row),
+        evening=evening_from_row(row),
         revision=row.revision,
         seq=row.seq,
     )

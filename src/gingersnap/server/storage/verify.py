@@ -14,15 +14,15 @@ from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
 from gingersnap.core.registry import UnknownGame
 from gingersnap.core.words import say
 from gingersnap.server.storage import migrations, schema
-from gingersnap.server.storage.store import BadRow, TableRow, row_of
-from gingersnap.server.storage.wal_check import is_marked_open, log_of, transactions_lost
+from gingersnap.server.storage.store import CorruptRow, TableRow, decode_row
+from gingersnap.server.storage.wal_check import count_lost_transactions, is_marked_open, wal_path
 
 
-class CannotCheck(GingersnapError):
+class VerifyError(GingersnapError):
     """It is no database of ours, or cannot be read. The message is a sentence."""
 
 
-class Checked(Data, frozen=True):
+class VerifyReport(Data, frozen=True):
     tables: int
     records: int
     elsewhere: tuple[str, ...]
@@ -31,27 +31,27 @@ class Checked(Data, frozen=True):
     """Sentences about what is not as it should be."""
 
 
-def check_file(file: Path) -> Checked:
+def verify_file(file: Path) -> VerifyReport:
     """Reads only, also beside a running server."""
     if not file.is_file():
-        raise CannotCheck(str(say("no-database", database=str(file))))
+        raise VerifyError(str(say("no-database", database=str(file))))
     engine = create_engine(
         URL.create("sqlite", database=f"file:{file.resolve()}", query={"mode": "ro", "uri": "true"}),
         connect_args={"isolation_level": None},
     )
-    found = check(engine, str(file))
-    log = log_of(file)
+    found = verify(engine, str(file))
+    log = wal_path(file)
     if log.exists() and log.stat().st_size:
-        lost = transactions_lost(log)
-        return _worse(found, say("log-lost", log=str(log), lost=lost)) if lost else found
-    return _worse(found, say("log-missing", database=str(file), log=log.name)) if is_marked_open(file) else found
+        lost = count_lost_transactions(log)
+        return _with_damage(found, say("log-lost", log=str(log), lost=lost)) if lost else found
+    return _with_damage(found, say("log-missing", database=str(file), log=log.name)) if is_marked_open(file) else found
 
 
-def _worse(found: Checked, sentence: object) -> Checked:
-    return Checked(found.tables, found.records, found.elsewhere, (*found.damage, str(sentence)))
+def _with_damage(found: VerifyReport, sentence: object) -> VerifyReport:
+    return VerifyReport(found.tables, found.records, found.elsewhere, (*found.damage, str(sentence)))
 
 
-def check(engine: Engine, name: str) -> Checked:
+def verify(engine: Engine, name: str) -> VerifyReport:
     """All at one moment: whoever plays meanwhile changes nothing of what is read."""
     try:
         with engine.connect() as connection:
@@ -60,16 +60,16 @@ def check(engine: Engine, name: str) -> Checked:
             else:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
             if not migrations.is_up_to_date(connection):
-                raise CannotCheck(str(say("other-schema", database=name)))
-            return _check(connection)
+                raise VerifyError(str(say("other-schema", database=name)))
+            return _verify_all(connection)
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or error)
-        raise CannotCheck(str(say("cannot-read-database", database=name, reason=reason))) from None
+        raise VerifyError(str(say("cannot-read-database", database=name, reason=reason))) from None
     finally:
         engine.dispose()
 
 
-def _check(connection: Connection) -> Checked:
+def _verify_all(connection: Connection) -> VerifyReport:
     damage, elsewhere = list(_bad_pages(connection)), list[str]()
     ids = connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)).all()
     records = 0
@@ -78,9 +78,9 @@ def _check(connection: Connection) -> Checked:
             records += _check_table(connection, id)
         except (WrongVersion, UnknownGame) as error:
             elsewhere.append(str(say("table-elsewhere", table=id, error=str(error))))
-        except (BadRow, LogError) as error:
+        except (CorruptRow, LogError) as error:
             damage.append(str(say("table-damaged", table=id, error=str(error))))
-    return Checked(len(ids), records, tuple(elsewhere), tuple(damage))
+    return VerifyReport(len(ids), records, tuple(elsewhere), tuple(damage))
 
 
 def _bad_pages(connection: Connection) -> Iterator[str]:
@@ -93,14 +93,14 @@ def _bad_pages(connection: Connection) -> Iterator[str]:
 
 def _check_table(connection: Connection, id: str) -> int:
     """How many records it has. Fails where they do not lead to what the table's row says."""
-    row = row_of(connection.execute(schema.TABLES.where(schema.tables.c.id == id)).one())
+    row = decode_row(connection.execute(schema.TABLES.where(schema.tables.c.id == id)).one())
     _check_people(connection, row)
     lines = connection.scalars(schema.RECORDS, {"of": id, "since": 0}).all()
     if row.header is None:
         if lines:
-            raise BadRow(str(say("records-without-game")))
+            raise CorruptRow(str(say("records-without-game")))
         return 0
-    _replay(row, row.header, lines)
+    _check_replay(row, row.header, lines)
     return len(lines)
 
 
@@ -110,12 +110,12 @@ def _check_people(connection: Connection, row: TableRow) -> None:
     seated = [seat.profile for seat in row.seats if seat.profile is not None]
     known = connection.scalars(select(schema.profiles.c.id).where(schema.profiles.c.id.in_(seated))).all()
     if sorted(listed) != sorted(known):
-        raise BadRow(str(say("sittings-differ")))
+        raise CorruptRow(str(say("sittings-differ")))
 
 
-def _replay(row: TableRow, header: bytes, lines: Sequence[bytes]) -> None:
+def _check_replay(row: TableRow, header: bytes, lines: Sequence[bytes]) -> None:
     table = replay(load(text_of(header, lines)))
     if len(table.records) != row.seq:
-        raise BadRow(str(say("records-missing", last=row.seq, records=len(table.records))))
+        raise CorruptRow(str(say("records-missing", last=row.seq, records=len(table.records))))
     if table.outcome != row.outcome:
-        raise BadRow(str(say("outcome-differs")))
+        raise CorruptRow(str(say("outcome-differs")))

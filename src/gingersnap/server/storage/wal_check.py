@@ -33,11 +33,11 @@ class _Frame(NamedTuple):
     is_sound: bool
 
 
-def look_at(file: Path) -> None:
+def report_lost_transactions(file: Path) -> None:
     """Say what is lost, if anything is, and keep what it was lost from. To be called before `file` is opened."""
-    log = log_of(file)
+    log = wal_path(file)
     if log.exists() and log.stat().st_size:
-        lost = transactions_lost(log)
+        lost = count_lost_transactions(log)
         if lost:
             kept = log.with_name(f"{log.name}.damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}")
             shutil.copy2(log, kept)
@@ -46,7 +46,7 @@ def look_at(file: Path) -> None:
         _log.error("%s", say("log-missing", database=str(file), log=log.name))
 
 
-def log_of(file: Path) -> Path:
+def wal_path(file: Path) -> Path:
     return file.with_name(f"{file.name}-wal")
 
 
@@ -58,7 +58,7 @@ def is_marked_open(file: Path) -> bool:
         return read.read(_OPEN_AT + 4)[_OPEN_AT:] == b"\0\0\0\1"
 
 
-def mark(file: Path, *, is_open: bool) -> None:
+def mark_open(file: Path, *, is_open: bool) -> None:
     """In the file itself, not only in its log."""
     connection = connect(file, timeout=60.0)
     try:
@@ -68,7 +68,7 @@ def mark(file: Path, *, is_open: bool) -> None:
         connection.close()
 
 
-def transactions_lost(log: Path) -> int:
+def count_lost_transactions(log: Path) -> int:
     """How many transactions in `log` nobody will ever read again.
 
     What was being written when the machine stopped does not count: no transaction ends after it.
@@ -83,19 +83,19 @@ def _frames(data: bytes) -> Iterator[_Frame]:
         return
     magic, _, page, _, *salts, first, second = _HEADER.unpack_from(data)
     order = ">" if magic & 1 else "<"
-    sums = _summed(data[: _HEADER.size - 8], (0, 0), order)
+    sums = _checksum(data[: _HEADER.size - 8], (0, 0), order)
     is_sound = magic | 1 == _MAGIC | 1 and sums == (first, second)
     page = page if is_sound or 512 <= page <= 65536 else 4096
     for start in range(_HEADER.size, len(data) - _FRAME.size - page + 1, _FRAME.size + page):
         _, size_after, *theirs, first, second = _FRAME.unpack_from(data, start)
         if is_sound:
-            sums = _summed(data[start : start + 8], sums, order)
-            sums = _summed(data[start + _FRAME.size : start + _FRAME.size + page], sums, order)
+            sums = _checksum(data[start : start + 8], sums, order)
+            sums = _checksum(data[start + _FRAME.size : start + _FRAME.size + page], sums, order)
             is_sound = theirs == salts and sums == (first, second)
         yield _Frame(theirs == salts, size_after > 0, is_sound)
 
 
-def _summed(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
+def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
     """The running sums of SQLite's file format."""
     first, second = sums
     words = struct.unpack(f"{order}{len(data) // 4}L", data)

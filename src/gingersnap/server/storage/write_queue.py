@@ -26,28 +26,28 @@ _TOUCH = {
     "sqlite": "PRAGMA user_version = 1",
     "postgresql": "UPDATE alembic_version SET version_num = version_num",
 }
-Row = dict[str, Any]
+ColumnValues = dict[str, Any]
 
 
-class Addition(NamedTuple):
+class InsertRow(NamedTuple):
     """A row that is not there yet. If it is, somebody else was first."""
 
     table: Table
-    row: Row
+    row: ColumnValues
 
 
-class Change(NamedTuple):
+class UpdateRow(NamedTuple):
     """Of one row, as somebody has read it. If none is like that any more, somebody else was first."""
 
     statement: Executable
-    row: Row
+    row: ColumnValues
 
 
-class Sweep(NamedTuple):
+class BulkStatement(NamedTuple):
     """Of however many rows there are; before anything is added to them."""
 
     statement: Executable
-    row: Row
+    row: ColumnValues
     evening: str | None = None
     """Whose talk it changes."""
     people: tuple[str, ...] = ()
@@ -84,10 +84,10 @@ class Expectation(NamedTuple):
     rows: Sequence[tuple[Any, ...]]
 
 
-Write = Addition | Change | Sweep | Guard | Revocation | Expectation
-Unit = Sequence[Write]
+Write = InsertRow | UpdateRow | BulkStatement | Guard | Revocation | Expectation
+Transaction = Sequence[Write]
 """All of it is stored, or nothing."""
-_Waiting = tuple[Unit, "asyncio.Future[None]"]
+_QueuedTransaction = tuple[Transaction, "asyncio.Future[None]"]
 
 
 class WriteFailed(Exception):
@@ -102,40 +102,40 @@ class IdentityRevoked(WriteFailed):
     """A guard failed."""
 
 
-Announce = Callable[[Connection, Sequence[Write]], set[str]]
+NotifyWrites = Callable[[Connection, Sequence[Write]], set[str]]
 """Announces writes to other servers, and returns which of their guarded ids have been deleted."""
 
 
-class Writer:
-    def __init__(self, engine: Engine, announce: Announce | None = None) -> None:
+class WriteQueue:
+    def __init__(self, engine: Engine, notify_writes: NotifyWrites | None = None) -> None:
         """Without `announce` no other server writes to the database, and guards are checked against `_revoked`."""
         self._engine = engine
-        self._announce = announce or self._revoked_here
+        self._notify_writes = notify_writes or self._revoked_here
         self._revoked: set[str] = set()
         """Profiles and devices deleted by this writer: a lookup here saves a query for every move."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[_QueuedTransaction] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self.committed: Callable[[float], None] = _nothing
+        self.on_commit: Callable[[float], None] = _ignore
         """Told how many seconds a transaction took."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def write(self, writes: Unit) -> None:
+    async def write(self, writes: Transaction) -> None:
         """Returns when `writes` are safely stored, all of them; raises when none is."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
         self._wake.set()
         await done
 
-    async def touch(self) -> None:
+    async def probe(self) -> None:
         """Writes something that changes nothing, in its turn; raises WriteFailed where nothing could be stored."""
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._touch)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._probe)
         except Exception as error:
             raise WriteFailed(str(getattr(error, "orig", None) or error)) from None
 
-    def _touch(self) -> None:
+    def _probe(self) -> None:
         with self._engine.begin() as connection:
             connection.exec_driver_sql(_TOUCH[connection.dialect.name])
 
@@ -155,32 +155,32 @@ class Writer:
             if batch:
                 await self._write_batch(batch)
 
-    async def _write_batch(self, batch: list[_Waiting]) -> None:
+    async def _write_batch(self, batch: list[_QueuedTransaction]) -> None:
         try:
             units = [writes for writes, _ in batch]
             loop = asyncio.get_running_loop()
             began = loop.time()
             late = await loop.run_in_executor(self._thread, self._commit, units)
-            self.committed(loop.time() - began)
+            self.on_commit(loop.time() - began)
         except Exception as error:  # whatever it is: if this task ended, nobody would ever write again
-            await self._after_failure(batch, error)
+            await self._retry_one_by_one(batch, error)
         else:
             for number, (_, done) in enumerate(batch):
-                _answer(done, late.get(number))
+                _resolve(done, late.get(number))
 
-    async def _after_failure(self, batch: list[_Waiting], error: Exception) -> None:
+    async def _retry_one_by_one(self, batch: list[_QueuedTransaction], error: Exception) -> None:
         """One bad write must not take the others with it: each is tried on its own."""
         if len(batch) > 1:
             for waiting in batch:
                 await self._write_batch([waiting])
         else:
-            _answer(batch[0][1], WriteFailed(str(error)))
+            _resolve(batch[0][1], WriteFailed(str(error)))
 
-    def _commit(self, units: Sequence[Unit]) -> dict[int, WriteFailed]:
+    def _commit(self, transactions: Sequence[Transaction]) -> dict[int, WriteFailed]:
         """Store all units but those that come too late; return these, by number, with the reason."""
         late: dict[int, WriteFailed] = {}
-        while len(late) < len(units):
-            left = [(number, unit) for number, unit in enumerate(units) if number not in late]
+        while len(late) < len(transactions):
+            left = [(number, unit) for number, unit in enumerate(transactions) if number not in late]
             with self._engine.connect() as connection:
                 found = self._try(connection, left)
                 if not found:
@@ -190,27 +190,29 @@ class Writer:
             late |= found  # what they had written so far is undone, and the others begin again
         return late
 
-    def _try(self, connection: Connection, units: Sequence[tuple[int, Unit]]) -> dict[int, WriteFailed]:
+    def _try(self, connection: Connection, transactions: Sequence[tuple[int, Transaction]]) -> dict[int, WriteFailed]:
         """Write `units`, without a commit, and return those that come too late.
 
         Guards are checked first, in the statement that announces: locks on people come before those on what they write,
         in every transaction, so that no two wait for each other.
         """
-        gone = self._announce(connection, [write for _, unit in units for write in unit]) | _revoked_by(units)
-        refused = {number: error for number, unit in units if (error := _refusal(unit, gone)) is not None}
+        gone = self._notify_writes(connection, [write for _, unit in transactions for write in unit]) | _revoked_by(
+            transactions
+        )
+        refused = {number: error for number, unit in transactions if (error := _refusal(unit, gone)) is not None}
         if refused:
             return refused
-        return {number: WriteConflict("somebody else was first") for number in _write(units, connection)}
+        return {number: WriteConflict("somebody else was first") for number in _execute_all(transactions, connection)}
 
     def _revoked_here(self, _connection: Connection, _writes: Sequence[Write]) -> set[str]:
         return self._revoked
 
 
-def _nothing(_seconds: float) -> None:
+def _ignore(_seconds: float) -> None:
     """Nobody wants to know."""
 
 
-def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
+def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
         return
     if error is None:
@@ -219,25 +221,25 @@ def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
-def _revoked_by(units: Iterable[tuple[int, Unit]]) -> set[str]:
-    return {write.id for _, unit in units for write in unit if isinstance(write, Revocation)}
+def _revoked_by(transactions: Iterable[tuple[int, Transaction]]) -> set[str]:
+    return {write.id for _, unit in transactions for write in unit if isinstance(write, Revocation)}
 
 
-def _refusal(unit: Unit, gone: Collection[str]) -> WriteFailed | None:
+def _refusal(transaction: Transaction, gone: Collection[str]) -> WriteFailed | None:
     """Return why a unit is refused, if one of its guards is `gone`."""
-    failed = [each for each in unit if isinstance(each, Guard) and (each.profile in gone or each.device in gone)]
+    failed = [each for each in transaction if isinstance(each, Guard) and (each.profile in gone or each.device in gone)]
     if any(guard.is_author for guard in failed):
         return IdentityRevoked("the profile or device has been deleted")
     return WriteConflict("somebody mentioned has been deleted") if failed else None
 
 
-def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int]:
+def _execute_all(transactions: Iterable[tuple[int, Transaction]], connection: Connection) -> set[int]:
     """The numbers of the units that come too late.
 
     Rows are written in the same order by everybody, so that no two servers wait for each other: people are locked, what
     is swept, new tables, then records, then changes, and each kind by its keys. People are deleted last.
     """
-    writes = [(number, write) for number, unit in units for write in unit]
+    writes = [(number, write) for number, unit in transactions for write in unit]
     revocations = sorted(
         [(number, write) for number, write in writes if isinstance(write, Revocation)],
         key=lambda pair: (pair[1].table.name, pair[1].id),
@@ -249,12 +251,12 @@ def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int
             if found != list(expected.rows):
                 late.add(number)
     for _, sweep in writes:
-        if isinstance(sweep, Sweep):
+        if isinstance(sweep, BulkStatement):
             connection.execute(sweep.statement, sweep.row)
-    additions = [(number, write) for number, write in writes if isinstance(write, Addition)]
-    for _, same in groupby(sorted(additions, key=_place), key=lambda pair: pair[1].table):
-        late |= _add(list(same), connection)
-    changes = [(number, write) for number, write in writes if isinstance(write, Change)]
+    additions = [(number, write) for number, write in writes if isinstance(write, InsertRow)]
+    for _, same in groupby(sorted(additions, key=_sort_key), key=lambda pair: pair[1].table):
+        late |= _insert_rows(list(same), connection)
+    changes = [(number, write) for number, write in writes if isinstance(write, UpdateRow)]
     for number, change in sorted(changes, key=lambda pair: pair[1].row["of"]):
         if connection.execute(change.statement, change.row).rowcount != 1:
             late.add(number)
@@ -277,9 +279,9 @@ def _lock(revocation: Revocation, connection: Connection) -> bool:
     return is_there
 
 
-def _place(pair: tuple[int, Addition]) -> tuple[int, tuple[Any, ...]]:
+def _sort_key(pair: tuple[int, InsertRow]) -> tuple[int, tuple[Any, ...]]:
     table = pair[1].table
-    return _rank(table), _key(table, pair[1].row)
+    return _rank(table), _primary_key(table, pair[1].row)
 
 
 @cache
@@ -288,14 +290,14 @@ def _rank(table: Table) -> int:
     return table.metadata.sorted_tables.index(table)
 
 
-def _key(table: Table, row: Row) -> tuple[Any, ...]:
-    return tuple([row[column.name] for column in table.primary_key])
+def _primary_key(table: Table, column_values: ColumnValues) -> tuple[Any, ...]:
+    return tuple([column_values[column.name] for column in table.primary_key])
 
 
-def _add(writes: Sequence[tuple[int, Addition]], connection: Connection) -> set[int]:
+def _insert_rows(writes: Sequence[tuple[int, InsertRow]], connection: Connection) -> set[int]:
     """Of additions to one table: the numbers of those that were there already."""
     table = writes[0][1].table
-    keys = [_key(table, write.row) for _, write in writes]
+    keys = [_primary_key(table, write.row) for _, write in writes]
     statement = _INSERT[connection.dialect.name](table).on_conflict_do_nothing().returning(*table.primary_key)
     there = {tuple(row) for row in connection.execute(statement, [write.row for _, write in writes])}
     late: set[int] = set()

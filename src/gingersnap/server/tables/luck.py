@@ -13,7 +13,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import NOISE_BITS, Chance, noise_of
 from gingersnap.core.contract import Data, Seat
-from gingersnap.core.luck.verifiable_chance import SECRET_BYTES, CheckedChance, Commitment, hash_of
+from gingersnap.core.luck.verifiable_chance import SECRET_BYTES, Commitment, VerifiableChance, hash_secret
 from gingersnap.core.table import Table
 
 Luck = Callable[[str], Chance]
@@ -56,21 +56,21 @@ class TableLuck(Data, frozen=True):
 
     @property
     def hash(self) -> str:
-        return hash_of(bytes.fromhex(self.secret))
+        return hash_secret(bytes.fromhex(self.secret))
 
-    def waits_for(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
+    def seats_missing_salts(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
         return tuple(seat for seat in people if self.salts[seat] is None)
 
-    def without(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
+    def seats_without_salt(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
         """Who of `people` added no number."""
         return tuple(seat for seat in people if self.salts[seat] == "")
 
-    def salted(self, salts: Mapping[Seat, str]) -> TableLuck:
+    def with_salts(self, salts: Mapping[Seat, str]) -> TableLuck:
         """With these numbers too. The first that came from a seat stays."""
         first = (salts.get(seat) if salt is None else salt for seat, salt in enumerate(self.salts))
         return codec.replace(self, salts=tuple(first))
 
-    def reordered(self, order: Iterable[Seat]) -> TableLuck:
+    def reseat(self, order: Iterable[Seat]) -> TableLuck:
         """Once who sat on the first of `order` sits on seat 0, and so on; a seat that is new has added nothing."""
         return codec.replace(self, salts=tuple(self.salts[seat] if seat < len(self.salts) else None for seat in order))
 
@@ -83,18 +83,18 @@ class TableLuck(Data, frozen=True):
         return Commitment(table, self.hash, salts, tuple(seat for seat in people if not salts[seat]))
 
 
-def bound(luck: Luck, table: str, seats: int) -> TableLuck | None:
+def bind_table_luck(luck: Luck, table: str, seats: int) -> TableLuck | None:
     """What a new table is bound to; None where luck is not to be checked."""
     return TableLuck(luck.bind(table).hex(), (None,) * seats) if isinstance(luck, CheckedLuck) else None
 
 
-def drawing(luck: TableLuck | None, commitment: Commitment | None, position: int, otherwise: Chance) -> Chance:
+def chance_from(luck: TableLuck | None, commitment: Commitment | None, position: int, otherwise: Chance) -> Chance:
     """Luck for the draws from `position` on: a function of what is stored, so that any server draws the same."""
     if luck is None or commitment is None:
         return otherwise
-    return CheckedChance(bytes.fromhex(luck.secret), commitment.table, commitment.salts, position)
+    return VerifiableChance(bytes.fromhex(luck.secret), commitment.table, commitment.salts, position)
 
 
-def drawing_on(luck: TableLuck | None, table: Table[Any, Any], otherwise: Chance) -> Chance:
+def chance_for_next_action(luck: TableLuck | None, table: Table[Any, Any], otherwise: Chance) -> Chance:
     """Luck for what is played next at `table`."""
-    return drawing(luck, table.header.luck, table.drawn, otherwise)
+    return chance_from(luck, table.header.luck, table.drawn, otherwise)

@@ -9,23 +9,23 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.core.requests.actions import Beside, CallOff, EndEarly, OfferDraw, TakeMoveBack
-from gingersnap.core.skill.ratings import RULE, counts, rating_rejection
-from gingersnap.core.words import say, spoken
-from gingersnap.server.errors import Trouble
+from gingersnap.core.requests.actions import AbortGame, EndEarly, OfferDraw, RequestStatus, RequestTakeback
+from gingersnap.core.skill.ratings import RULE, is_countable, rating_rejection
+from gingersnap.core.words import render_text, say
+from gingersnap.server.errors import ApiError
 from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.seats import StoredSeat, has_people, seat_of
+from gingersnap.server.tables.seats import StoredSeat, has_people, seat_of_profile
 
 
 def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> None:
     """Trouble if no such table can be rated."""
     rejection = rating_rejection(game, options, [seat.bot for seat in seats if seat.bot])
     if rejection is not None:
-        raise Trouble("not_rated", rejection.why, rule=rejection.rule)
+        raise ApiError("not_rated", rejection.why, rule=rejection.rule)
     if not has_people(seats):
-        raise Trouble("not_rated", say("rated-without-people"), rule=RULE)
+        raise ApiError("not_rated", say("rated-without-people"), rule=RULE)
     if any(seat.kind == "person" and seat.profile is None for seat in seats):
-        raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
+        raise ApiError("not_rated", say("rated-needs-known"), rule=RULE)
 
 
 def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> bool:
@@ -33,45 +33,46 @@ def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]
     known = [seat.profile for seat in seats if seat.profile is not None]
     try:
         check_rated(game, codec.convert(options, game.types.options), seats)
-    except Trouble:
+    except ApiError:
         return False
     return len(known) == len(set(known))
 
 
-def check_comer(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: bool) -> None:
+def check_may_join(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: bool) -> None:
     """Trouble if who comes may not sit down there."""
     if is_rated and profile is None:
-        raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
-    if is_rated and seat_of(seats, profile) is not None:
-        raise Trouble("not_rated", say("rated-one-seat"), rule=RULE)
+        raise ApiError("not_rated", say("rated-needs-known"), rule=RULE)
+    if is_rated and seat_of_profile(seats, profile) is not None:
+        raise ApiError("not_rated", say("rated-one-seat"), rule=RULE)
 
 
-def why_unrated(row: TableRow) -> str:
+def unrated_reason(row: TableRow) -> str:
     """Why the result of a table counts for nobody; nothing where it counts, and where only bots play."""
     if row.rated or not has_people(row.seats) or row.game not in game_names():
-        ended = row.outcome is not None and row.rated and not counts(row.outcome)
+        ended = row.outcome is not None and row.rated and not is_countable(row.outcome)
         return str(say("unrated-ended")) if ended else ""
     game = find_game(row.game)
     with suppress(codec.Malformed):  # options of rules that are no longer here
         options = codec.convert(row.options, game.types.options)
         rejection = rating_rejection(game, options, [seat.bot for seat in row.seats if seat.bot])
         if rejection is not None:
-            return spoken(rejection.why)
+            return render_text(rejection.why)
     is_guests = any(seat.kind == "person" and seat.profile is None for seat in row.seats)
     return str(say("unrated-guests" if is_guests else "unrated-not-asked"))
 
 
 def rated_rejection(action: Action, *, is_rated: bool, has_bots: bool) -> Rejection | None:
     """Return why this is not done at a rated table. Bots agree to no draw: people alone would share their place."""
-    if is_rated and isinstance(action, TakeMoveBack):
+    if is_rated and isinstance(action, RequestTakeback):
         return Rejection(RULE, say("rated-nothing-back"))
     return Rejection(RULE, say("rated-no-draw")) if is_rated and has_bots and isinstance(action, OfferDraw) else None
 
 
-def rated_beside(beside: Beside | None, *, is_rated: bool, has_bots: bool) -> Beside | None:
+def allowed_requests(request_status: RequestStatus | None, *, is_rated: bool, has_bots: bool) -> RequestStatus | None:
     """Return what a seat may do beside the game: where it counts nothing is taken back or called off, and against bots
     nobody ends it but by giving up."""
-    if beside is None or not is_rated:
-        return beside
-    closed = {kind.__name__ for kind in (TakeMoveBack, CallOff, *((EndEarly, OfferDraw) if has_bots else ()))}
-    return codec.replace(beside, may=tuple(name for name in beside.may if name not in closed))
+    if request_status is None or not is_rated:
+        return request_status
+    kinds = (RequestTakeback, AbortGame, *((EndEarly, OfferDraw) if has_bots else ()))
+    closed = {kind.__struct_config__.tag for kind in kinds}
+    return codec.replace(request_status, may=tuple(name for name in request_status.may if name not in closed))

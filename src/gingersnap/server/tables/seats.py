@@ -10,8 +10,8 @@ from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
-from gingersnap.server.accounts.display_names import cleaned, distinct, name_rejection
-from gingersnap.server.errors import Trouble, no_such_bot
+from gingersnap.server.accounts.display_names import disambiguate, name_rejection, normalise_text
+from gingersnap.server.errors import ApiError, no_such_bot
 from gingersnap.server.protocol.common import SeatInfo
 from gingersnap.server.protocol.play import Hello
 from gingersnap.server.protocol.tables import HeldSeat, SeatWish
@@ -36,35 +36,35 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(token: str) -> str:
+def hash_secret(token: str) -> str:
     # Tokens are long and random, so that a plain hash cannot be turned back.
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
+def seat_for_token(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
     """The seat that `token` holds; otherwise, the seat where `profile` sits. Trouble if there is none.
 
     The tokens of a profile's seats end when one of its devices is signed off: the others have the profile.
     """
-    by_token = None if token is None else _held(seats, hashed(token))
-    seat = seat_of(seats, profile) if by_token is None else by_token
+    by_token = None if token is None else _find_seat(seats, hash_secret(token))
+    seat = seat_of_profile(seats, profile) if by_token is None else by_token
     if seat is None:
-        raise Trouble("wrong_token", say("no-seat-held"))
+        raise ApiError("wrong_token", say("no-seat-held"))
     return seat
 
 
-def _held(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
+def _find_seat(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
     for seat, stored in enumerate(seats):
         if stored.token is not None and hmac.compare_digest(stored.token, presented):
             return seat
     return None
 
 
-def seat_by(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> Seat | None:
+def seat_for_hello(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> Seat | None:
     """Where who says this sits: by a token, or by `profile`; nowhere where they only watch. Trouble by the token."""
     if hello.watches:
         return None
-    return seat_of(seats, profile) if hello.token is None else held_by(seats, hello.token, profile)
+    return seat_of_profile(seats, profile) if hello.token is None else seat_for_token(seats, hello.token, profile)
 
 
 def ended_token(profile: str) -> str:
@@ -75,18 +75,18 @@ def ended_token(profile: str) -> str:
     return f"ended {profile}"
 
 
-def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
+def seat_of_profile(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
     """Where somebody who is known here sits; at most one seat of a table is theirs."""
     return next((seat for seat, stored in enumerate(seats) if stored.profile == profile is not None), None)
 
 
 def is_held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> bool:
     """Whether `token` holds one of `seats`, or `profile` sits there."""
-    by_token = None if token is None else _held(seats, hashed(token))
-    return by_token is not None or seat_of(seats, profile) is not None
+    by_token = None if token is None else _find_seat(seats, hash_secret(token))
+    return by_token is not None or seat_of_profile(seats, profile) is not None
 
 
-def seat_everybody(
+def create_seats(
     wishes: Sequence[SeatWish], bots: Collection[str], profile: str | None = None
 ) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:
     """The seats that `wishes` ask for, and the tokens of those that are the asker's own. Of several the first is the
@@ -98,35 +98,37 @@ def seat_everybody(
         if wish.kind == "open":
             seats.append(StoredSeat("open"))
         elif wish.kind == "bot":
-            seats.append(bot_seat(wish.bot, wish.name, names, bots))
+            seats.append(make_bot_seat(wish.bot, wish.name, names, bots))
         else:
             mine = None if held else profile
             held.append(HeldSeat(len(seats), new_token()))
-            seats.append(person_seat(wish.name, names, held[-1].token, mine))
+            seats.append(make_person_seat(wish.name, names, held[-1].token, mine))
     return tuple(seats), tuple(held)
 
 
-def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
+def make_bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
     if level is None or level not in bots:
         raise no_such_bot(level, bots)
-    return StoredSeat("bot", distinct(readable(name) or f"{level.capitalize()} bot", taken), bot=level)
+    return StoredSeat("bot", disambiguate(clean_name(name) or f"{level.capitalize()} bot", taken), bot=level)
 
 
-def person_seat(name: str | None, taken: Iterable[str], token: str, profile: str | None = None) -> StoredSeat:
-    return StoredSeat("person", distinct(readable(name) or GUEST, taken), token=hashed(token), profile=profile)
+def make_person_seat(name: str | None, taken: Iterable[str], token: str, profile: str | None = None) -> StoredSeat:
+    return StoredSeat(
+        "person", disambiguate(clean_name(name) or GUEST, taken), token=hash_secret(token), profile=profile
+    )
 
 
-def readable(name: str | None) -> str | None:
+def clean_name(name: str | None) -> str | None:
     """`name` as others see it, if there is one. Trouble if they could not read it."""
     if name is None:
         return None
     rejection = name_rejection(name)
     if rejection is not None:
-        raise Trouble("bad_name", rejection)
-    return cleaned(name)
+        raise ApiError("bad_name", rejection)
+    return normalise_text(name)
 
 
-def person_of(seat: StoredSeat) -> str | None:
+def person_id(seat: StoredSeat) -> str | None:
     """Who sits there, as one is known from one table to the next; None where no person does."""
     return seat.profile or seat.token if seat.kind == "person" else None
 
@@ -136,12 +138,12 @@ def has_people(seats: Iterable[StoredSeat]) -> bool:
     return any(seat.kind != "bot" for seat in seats)
 
 
-def people_at(seats: Sequence[StoredSeat]) -> list[Seat]:
+def seats_of_people(seats: Sequence[StoredSeat]) -> list[Seat]:
     """The seats of people."""
     return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
 
 
-def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
+def seat_infos(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
     """`seats` as everybody may see them."""
     return tuple(
         SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in here, seat.stand_in)

@@ -9,7 +9,7 @@ from enum import IntEnum, auto
 from typing import Any, NamedTuple
 
 
-class Urgency(IntEnum):
+class Priority(IntEnum):
     """Who waits for it: what is named first is done first. What people are shown meanwhile goes in between."""
 
     PEOPLES_BOT = auto()
@@ -27,36 +27,36 @@ class Urgency(IntEnum):
 class Job(NamedTuple):
     work: Callable[[], Any]
     done: asyncio.Future[Any]
-    seconds: float
+    timeout: float
     """How long it may take."""
     since: float = 0.0
     """When it came, by the loop's clock."""
 
 
-class Line:
+class JobQueue:
     """The most urgent first; of equals, who came first."""
 
     def __init__(self) -> None:
-        self._waiting = {urgency: deque[Job]() for urgency in Urgency}
+        self._waiting = {urgency: deque[Job]() for urgency in Priority}
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def waiting(self, urgency: Urgency) -> int:
-        return len(self._waiting[urgency])
+    def count_waiting(self, priority: Priority) -> int:
+        return len(self._waiting[priority])
 
-    def waited(self, urgency: Urgency, now: float) -> float:
+    def longest_wait(self, priority: Priority, now: float) -> float:
         """Seconds that the first has been waiting for whom somebody still waits."""
-        return max((now - job.since for job in self._waiting[urgency] if not job.done.done()), default=0.0)
+        return max((now - job.since for job in self._waiting[priority] if not job.done.done()), default=0.0)
 
-    def add(self, urgency: Urgency, job: Job) -> None:
-        self._waiting[urgency].append(job)
+    def add(self, priority: Priority, job: Job) -> None:
+        self._waiting[priority].append(job)
 
-    def next(self, free: int, workers: int) -> Job | None:
+    def pop(self, free: int, workers: int) -> Job | None:
         """What one of the `free` workers is to do. The last of them is kept for people's bots, where there are more."""
         for urgency, jobs in self._waiting.items():
             while jobs and jobs[0].done.done():
                 jobs.popleft()  # nobody waits for it any more
-            if jobs and (urgency is Urgency.PEOPLES_BOT or free > 1 or workers == 1):
+            if jobs and (urgency is Priority.PEOPLES_BOT or free > 1 or workers == 1):
                 return jobs.popleft()
         return None

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from gingersnap.process_pool import end, is_kept_waiting, new_pool, processor_seconds
+from gingersnap.process_pool import is_starved, new_pool, processor_seconds, terminate_pool
 
-Broken = BrokenProcessPool
+WorkerDied = BrokenProcessPool
 """The process died. Another one has its place already."""
 T = TypeVar("T")
 _NICENESS = 10
@@ -27,11 +27,11 @@ _BREATH = 1.0
 _log = logging.getLogger(__name__)
 
 
-class TookTooLong(Exception):
+class JobTimeout(Exception):
     """It had its time."""
 
 
-class Worker:
+class WorkerProcess:
     def __init__(self, prepare: Callable[[], None], loading: float = _LOADING) -> None:
         """Each process begins by `prepare`, for which it has so many seconds."""
         self._prepare = prepare
@@ -40,18 +40,18 @@ class Worker:
 
     def _start(self) -> None:
         self._pool = new_pool(1, _NICENESS)
-        self._prepared = self._pool.submit(self._prepare)
+        self._ready = self._pool.submit(self._prepare)
 
     @property
-    def is_prepared(self) -> bool:
-        return self._prepared.done()
+    def is_ready(self) -> bool:
+        return self._ready.done()
 
-    async def prepared(self) -> None:
+    async def wait_ready(self) -> None:
         """Until it can work. Who dies or hangs before that is replaced."""
         while True:
             try:
-                return await self._within(self._loading, asyncio.wrap_future(self._prepared))
-            except TookTooLong:
+                return await self._await_with_limit(self._loading, asyncio.wrap_future(self._ready))
+            except JobTimeout:
                 _log.warning("a worker process did not get ready in %g s; another one takes its place", self._loading)
             except BrokenProcessPool:
                 _log.warning("a worker process died before it could work; another one takes its place")
@@ -69,38 +69,38 @@ class Worker:
             await self.replace()
             raise
         try:
-            return await self._within(seconds, doing)
+            return await self._await_with_limit(seconds, doing)
         except BrokenProcessPool:
             await self.replace()
             raise
 
-    async def _within(self, seconds: float | None, doing: asyncio.Future[T]) -> T:
+    async def _await_with_limit(self, seconds: float | None, doing: asyncio.Future[T]) -> T:
         """What comes of it. TookTooLong, and another process, after so many seconds."""
         begun = processor_seconds(self._pool)
         wait = seconds
         try:
             while not (await asyncio.wait([doing], timeout=wait))[0]:
                 assert seconds is not None
-                wait = self._left(seconds - (processor_seconds(self._pool) - begun))
+                wait = self._remaining_wait(seconds - (processor_seconds(self._pool) - begun))
                 if wait is None:
                     doing.cancel()
                     await self.replace()
-                    raise TookTooLong(f"it has not come to an end in {seconds:g} s")
+                    raise JobTimeout(f"it has not come to an end in {seconds:g} s")
             return doing.result()
         finally:
             doing.cancel()  # Nobody waits any more who would hear how it ended.
 
-    def _left(self, seconds: float) -> float | None:
+    def _remaining_wait(self, seconds: float) -> float | None:
         """How much longer to wait for one that may use the processor for so long; None if its time is up.
 
         On a busy machine time passes while it has not even got there: that is not its own.
         """
-        return max(_MOMENT, seconds) if seconds > 0 and is_kept_waiting(self._pool) else None
+        return max(_MOMENT, seconds) if seconds > 0 and is_starved(self._pool) else None
 
     async def replace(self) -> None:
         old = self._pool
         self._start()
-        await asyncio.to_thread(end, old)
+        await asyncio.to_thread(terminate_pool, old)
 
     def close(self) -> None:
-        end(self._pool)
+        terminate_pool(self._pool)

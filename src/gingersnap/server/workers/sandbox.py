@@ -9,19 +9,19 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from gingersnap.core.registry import load_everything
-from gingersnap.server.http.rate_limits import neighbourhood
+from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.workers.fair_queue import FairQueue
-from gingersnap.server.workers.process import Broken, TookTooLong, Worker
+from gingersnap.server.workers.process import JobTimeout, WorkerDied, WorkerProcess
 
 T = TypeVar("T")
 
 
-class Reader:
+class Sandbox:
     """The sandbox and its queue, in which clients take turns."""
 
     def __init__(self, with_a_process: bool, now: Callable[[], float] = time.monotonic) -> None:
         """Start the process; without one, functions run in threads. `now` measures how long requests wait."""
-        self._worker = Worker(load_everything) if with_a_process else None
+        self._worker = WorkerProcess(load_everything) if with_a_process else None
         self.queue = FairQueue(now)
         self._running: asyncio.Task[Any] | None = None
 
@@ -36,26 +36,26 @@ class Reader:
         If this is cancelled while it waits, its place is free at once. Cancelled while it runs, `function` runs to its
         end or limit before the next one begins: to end it earlier would cost a process, which takes longer to replace.
         """
-        await self.queue.acquire(neighbourhood(client))
+        await self.queue.acquire(rate_limit_key(client))
         self._running = asyncio.create_task(self._work(used, waited, function, *arguments))
         self._running.add_done_callback(lambda _: self.queue.release())
         return await asyncio.shield(self._running)
 
     async def _work(self, used: float, waited: float, function: Callable[..., T], *arguments: object) -> T:
-        worker = self._worker if self._worker is not None and self._worker.is_prepared else None
+        worker = self._worker if self._worker is not None and self._worker.is_ready else None
         if worker is None:
             return await asyncio.wait_for(asyncio.to_thread(function, *arguments), waited)
         try:
-            return await worker.run(waited, _using, used, function, *arguments)
-        except TookTooLong:
+            return await worker.run(waited, _call_with_cpu_limit, used, function, *arguments)
+        except JobTimeout:
             raise TimeoutError from None
-        except Broken:
-            await worker.prepared()
-            return await worker.run(waited, _using, used, function, *arguments)
+        except WorkerDied:
+            await worker.wait_ready()
+            return await worker.run(waited, _call_with_cpu_limit, used, function, *arguments)
 
-    async def prepared(self) -> None:
+    async def wait_ready(self) -> None:
         if self._worker is not None:
-            await self._worker.prepared()
+            await self._worker.wait_ready()
 
     def close(self) -> None:
         if self._running is not None:
@@ -64,11 +64,11 @@ class Reader:
             self._worker.close()
 
 
-def _using(seconds: float, function: Callable[..., T], *arguments: object) -> T:
+def _call_with_cpu_limit(seconds: float, function: Callable[..., T], *arguments: object) -> T:
     """Runs in a worker: TimeoutError when `function` has used so much of the processor."""
     if not hasattr(signal, "setitimer"):  # Windows: only the guard is there
         return function(*arguments)
-    signal.signal(signal.SIGPROF, _too_long)
+    signal.signal(signal.SIGPROF, _raise_timeout)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         return function(*arguments)
@@ -76,5 +76,5 @@ def _using(seconds: float, function: Callable[..., T], *arguments: object) -> T:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def _too_long(_signal: int, _frame: object) -> None:
+def _raise_timeout(_signal: int, _frame: object) -> None:
     raise TimeoutError

@@ -9,33 +9,33 @@ from typing import Any
 import numpy as np
 
 from gingersnap.core.contract import Game, Offer, Seat
-from gingersnap.core.table import masked
-from gingersnap.research.action_space import hooks_of
-from gingersnap.research.env_spec import Setting
+from gingersnap.core.table import visible_events
+from gingersnap.research.action_space import space_module
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from gingersnap.testing.checks import random_values
 
-STEPS = 60
+MAX_STEPS = 60
 
 
 def check_each_offer_is_one_choice(game: Game[Any, Any], seed: int) -> None:
-    for _ in checked_steps(game, seed, STEPS):
+    for _ in checked_steps(game, seed, MAX_STEPS):
         pass
 
 
 def checked_steps(game: Game[Any, Any], seed: int, most: int) -> Iterator[Episode]:
     """Positions of a random game with any options, in each of which choices were tried."""
-    for episode in walked(game, seed, most):
+    for episode in random_episode(game, seed, most):
         assert episode.asked is not None
-        _check(episode, episode.asked)
+        _check_choices(episode, episode.asked)
         yield episode
 
 
-def walked(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode]:
+def random_episode(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode]:
     """Positions of a random game with any options."""
     luck = random.Random(seed)
     seats = luck.choice(list(game.seats))
-    episode = Episode(Setting(game, seats, random_values.options(game, seats, luck)), seed)
+    episode = Episode(EnvSpec(game, seats, random_values.random_options(game, seats, luck)), seed)
     for _ in range(most):
         if episode.asked is None:
             return
@@ -45,7 +45,7 @@ def walked(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode
         episode.choose(int(luck.choice(open_choices)), numbers)
 
 
-def _check(episode: Episode, seat: Seat) -> None:
+def _check_choices(episode: Episode, seat: Seat) -> None:
     game, legal = episode.setting.game, episode.legal(seat)
     offers = game.offers(episode.state, seat)
     assert list(episode.open(seat)) == sorted(legal), "open_choices is not what is offered"
@@ -62,8 +62,8 @@ def _check_recall(episode: Episode, seat: Seat) -> None:
     setting = episode.setting
     if setting.recalled is None:
         return
-    left_out = [event for event in masked(episode.events, seat) if type(event) not in setting.recalled]
-    known = episode.seen(seat)
+    left_out = [event for event in visible_events(episode.events, seat) if type(event) not in setting.recalled]
+    known = episode.recall(seat)
     assert setting.recall(known, left_out) == known, f"RECALLED leaves out one of {left_out}, which recall reads"
 
 
@@ -73,34 +73,34 @@ def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
     assert index < choices.wait
     assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
     action = choices.action(alike, [0.0] * len(choices.spans))
-    if hooks_of(game) is not None:  # Else a choice is the place of an offer, and no more.
+    if space_module(game) is not None:  # Else a choice is the place of an offer, and no more.
         again = choices.legal(seat, episode.view, [Offer(action)])
         assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
     assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"
     ways = choices.first_draws.get(index)
     if ways is not None:
-        drawn = _first_drawn(game, episode.state, seat, action)
+        drawn = _first_draw_count(game, episode.state, seat, action)
         assert drawn == ways, f"first_draw says that {action} draws one of {ways}, and it draws one of {drawn}"
 
 
-class _FirstDraw(Exception):
+class _DrawMade(Exception):
     """Luck falls in one of so many ways, its only argument."""
 
 
-class _Stopping:
+class _StoppingChance:
     """Luck that stops where anything is drawn."""
 
     def pick(self, label: str, count: int) -> int:
-        raise _FirstDraw(count)
+        raise _DrawMade(count)
 
     def noise(self, label: str) -> float:
-        raise _FirstDraw(0)
+        raise _DrawMade(0)
 
 
-def _first_drawn(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> int:
+def _first_draw_count(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> int:
     """In how many ways luck falls first when this is done; 0 if it does not."""
     try:
-        game.apply(game.copy(state), seat, action, _Stopping())
-    except _FirstDraw as first:
+        game.apply(game.copy(state), seat, action, _StoppingChance())
+    except _DrawMade as first:
         return int(first.args[0])
     return 0

@@ -9,12 +9,19 @@ from itertools import pairwise
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Event, Tick
-from gingersnap.testing.checks.random_play import AnyGame, AnyTable, fuzzed, milliseconds_left, players, tables
-from gingersnap.testing.checks.whole_games import survives
+from gingersnap.testing.checks.random_play import (
+    AnyGame,
+    AnyTable,
+    milliseconds_left,
+    players,
+    random_requests,
+    sample_tables,
+)
+from gingersnap.testing.checks.whole_games import assert_round_trip
 
 
 def timed_tables(game: AnyGame, seed: int) -> Iterator[AnyTable]:
-    return (table for table in tables(game, seed) if CLOCK in game.to_act(table.state))
+    return (table for table in sample_tables(game, seed) if CLOCK in game.to_act(table.state))
 
 
 def check_any_time_may_pass(game: AnyGame, seed: int) -> None:
@@ -24,7 +31,7 @@ def check_any_time_may_pass(game: AnyGame, seed: int) -> None:
             state = game.copy(table.state)
             assert game.rejection(state, CLOCK, Tick(time)) is None, f"{time} ms cannot pass"
             game.apply(state, CLOCK, Tick(time), Seeded(seed))
-            survives(state, game.types.state)
+            assert_round_trip(state, game.types.state)
 
 
 def check_a_tick_before_its_time_changes_nothing_but_time(game: AnyGame, seed: int) -> None:
@@ -41,7 +48,7 @@ def check_a_tick_before_its_time_changes_nothing_but_time(game: AnyGame, seed: i
         assert game.to_act(later) == game.to_act(table.state)
         assert game.outcome(later) == game.outcome(table.state)
         for seat in players(table):
-            asked = fuzzed(table, seat, luck, 5)
+            asked = random_requests(table, seat, luck, 5)
             before, after = ([game.rejection(state, seat, each) for each in asked] for state in (table.state, later))
             assert before == after, "time alone changed what is legal, and nothing told so"
             assert game.offers(later, seat) == game.offers(table.state, seat)
@@ -59,7 +66,7 @@ def check_time_passes_in_any_pieces(game: AnyGame, seed: int) -> None:
     luck = random.Random(seed)
     for table in timed_tables(game, seed):
         whole = luck.randint(0, 3 * milliseconds_left(game, table.state))
-        pieces = _cut(whole, luck)
+        pieces = _split_randomly(whole, luck)
         at_once, in_pieces = game.copy(table.state), game.copy(table.state)
         one, two = Seeded(seed), Seeded(seed)
         events = game.apply(at_once, CLOCK, Tick(whole), one)
@@ -72,6 +79,6 @@ def check_time_passes_in_any_pieces(game: AnyGame, seed: int) -> None:
             assert codec.pack(at_once) == codec.pack(in_pieces), f"{whole} ms and {pieces} ms lead to different tables"
 
 
-def _cut(whole: int, luck: random.Random) -> list[int]:
+def _split_randomly(whole: int, luck: random.Random) -> list[int]:
     cuts = [0, *sorted(luck.randint(0, whole) for _ in range(3)), whole]
     return [after - before for before, after in pairwise(cuts)]

@@ -12,23 +12,23 @@ from typing import Any
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
 from gingersnap.core.guidance.explanations import (
-    BRIEF,
-    COMMON,
+    BRIEF_LETTERS,
+    COMMON_KINDS,
     GOAL,
+    CheckAction,
     Explanation,
-    Judge,
-    explained,
-    goal_told,
-    kind_explained,
+    explain_kind,
+    explain_thing,
+    goal_text,
     kinds_of,
-    things_seen,
+    visible_things,
 )
 from gingersnap.core.words.render_mode import in_pseudo_language
-from gingersnap.testing.catalogue_check import sources_in
+from gingersnap.testing.catalogue_check import source_files
 from gingersnap.testing.checks.message_texts import assert_pseudo
-from gingersnap.testing.checks.random_play import AnyGame, AnyTable, players, tables
+from gingersnap.testing.checks.random_play import AnyGame, AnyTable, players, sample_tables
 
-ASKED = 4
+THINGS_ASKED = 4
 """Things that a seat asks about at a table."""
 _NAMED = re.compile(
     r"(?:data-explain=|explains=|dataset\[\"explain\"\] = )"
@@ -42,38 +42,38 @@ _FILLED = re.compile(r"\$?\{[^}]*\}")
 
 def check_everything_explains_itself(game: AnyGame, seed: int) -> None:
     """Each thing has a name, a sentence and a rule; all from the catalogue, and the same in every world of its seat."""
-    if kinds_of(game).keys() == COMMON.keys():
+    if kinds_of(game).keys() == COMMON_KINDS.keys():
         return  # It says nothing about its things, and need not.
     luck = random.Random(seed)
     with in_pseudo_language():
-        _assert_sound(game, (kind_explained(game, kind) for kind in kinds_of(game)))
-        for table in tables(game, seed):
+        _assert_sound(game, (explain_kind(game, kind) for kind in kinds_of(game)))
+        for table in sample_tables(game, seed):
             seat = luck.choice([*players(table), SPECTATOR])
             asked = _some_things(game, table, seat, luck)
-            told = _told(game, table, table.state, seat, asked)
+            told = _explain_things(game, table, table.state, seat, asked)
             _assert_sound(game, told)
             world = game.redeal(table.state, seat, Seeded(luck.randrange(1000)))
-            assert _told(game, table, world, seat, asked) == told, f"seat {seat} is told a secret"
+            assert _explain_things(game, table, world, seat, asked) == told, f"seat {seat} is told a secret"
             _assert_goal(game, table, seat)
 
 
 def _some_things(game: AnyGame, table: AnyTable, seat: Seat, luck: random.Random) -> list[str]:
     """The goal, and some of what lies on the table."""
-    ids = [thing.id for thing in things_seen(game, game.view(table.state, seat))]
+    ids = [thing.id for thing in visible_things(game, game.view(table.state, seat))]
     assert len(ids) == len({*ids}), f"two things have one name: {ids}"
-    return [GOAL, *luck.sample(ids, min(ASKED, len(ids)))]
+    return [GOAL, *luck.sample(ids, min(THINGS_ASKED, len(ids)))]
 
 
-def _told(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[str]) -> list[Explanation]:
+def _explain_things(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[str]) -> list[Explanation]:
     view, names = game.view(state, seat), [str(each) for each in range(table.seats)]
-    judge: Judge | None = None if seat == SPECTATOR else partial(_judged, game, state, seat)
-    found = {thing: explained(game, thing, view, names, seat, judge) for thing in asked}
+    judge: CheckAction | None = None if seat == SPECTATOR else partial(_rejection_in_state, game, state, seat)
+    found = {thing: explain_thing(game, thing, view, names, seat, judge) for thing in asked}
     silent = [thing for thing, about in found.items() if about is None]
     assert not silent, f"{silent} are of no kind that is explained"
     return [about for about in found.values() if about is not None]
 
 
-def _judged(game: AnyGame, state: Any, seat: Seat, action: Action) -> Rejection | None:
+def _rejection_in_state(game: AnyGame, state: Any, seat: Seat, action: Action) -> Rejection | None:
     return game.rejection(state, seat, action)
 
 
@@ -87,10 +87,10 @@ def _assert_sound(game: AnyGame, told: Iterable[Explanation]) -> None:
 
 def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
     names = tuple(str(each) for each in range(table.seats))
-    goal = goal_told(game, game.view(table.state, seat), names, seat)
+    goal = goal_text(game, game.view(table.state, seat), names, seat)
     assert goal is not None, "nobody says what to play for"
     assert goal.rule in game.rulebook
-    assert 0 < len(goal.brief) <= BRIEF, f"too long for a phone: {goal.brief}"
+    assert 0 < len(goal.brief) <= BRIEF_LETTERS, f"too long for a phone: {goal.brief}"
     assert len(goal.seats) == table.seats, "every seat is somewhere on its way"
     for far in goal.seats:
         assert 0 <= far.value <= far.of > 0, f"{far} is no part of anything"
@@ -102,10 +102,10 @@ def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
 
 def board_files(folder: Path) -> list[Path]:
     """What draws the board of a game."""
-    return [file for file in sources_in(folder) if file.suffix != ".py"]
+    return [file for file in source_files(folder) if file.suffix != ".py"]
 
 
-def boards_below(folder: Path) -> list[Path]:
+def underlying_boards(folder: Path) -> list[Path]:
     """What draws the boards of other games that a game's board stands on."""
     names = {name for file in board_files(folder) for name in _STANDS_ON.findall(file.read_text(encoding="utf-8"))}
     homes = (folder.parent / name for name in sorted(names))
@@ -125,10 +125,10 @@ def _pattern(kind: str) -> re.Pattern[str]:
     return re.compile(".+".join(map(re.escape, _FILLED.split(kind))))
 
 
-def misnamed(game: AnyGame, board: Iterable[Path], below: Iterable[Path] = ()) -> list[str]:
+def mismatched_kinds(game: AnyGame, board: Iterable[Path], below: Iterable[Path] = ()) -> list[str]:
     """Kinds that a board names and nobody explains, and those that are explained and on no board, nor on any below."""
     known, named = {*kinds_of(game), GOAL}, list(kinds_named_in(board))
     drawn = [*named, *kinds_named_in(below)]
     unknown = [pattern.pattern for pattern in named if not any(map(pattern.fullmatch, known))]
-    unseen = known - {*COMMON, GOAL} - {kind for kind in known if any(each.fullmatch(kind) for each in drawn)}
+    unseen = known - {*COMMON_KINDS, GOAL} - {kind for kind in known if any(each.fullmatch(kind) for each in drawn)}
     return [*(f"nobody explains {kind}" for kind in unknown), *(f"{kind} is on no board" for kind in sorted(unseen))]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gingersnap.core import codec
-from gingersnap.core.bot import within
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Action, Rejection
-from gingersnap.core.guidance.lesson_session import Learning, Phase
+from gingersnap.core.guidance.lesson_session import LessonSession, Phase
 from gingersnap.core.lessons import PUPIL, Lesson, Position, Step, lessons_of
 from gingersnap.core.words import Sentence
 from gingersnap.testing.checks.random_play import AnyGame
@@ -24,7 +24,7 @@ def check_lessons(game: AnyGame) -> None:
     assert len({*names}) == len(names), "two lessons have the same name"
     for lesson in lessons:
         assert lesson.steps[0].lay is not None, f"{lesson.name}: the first step lays the table"
-        _take(game, lesson, 0)
+        _take_lesson(game, lesson, 0)
         for at in range(len(lesson.steps)):
             print(f"{lesson.name}, step {at + 1}")  # shown when the check fails
             _check_step(game, lesson, at)
@@ -42,9 +42,9 @@ def _check_step(game: AnyGame, lesson: Lesson, at: int) -> None:
         _check_answers(step, _try_everything(game, lesson, at))
 
 
-def _begun(game: AnyGame, lesson: Lesson, at: int) -> Learning:
-    learning = Learning(game, lesson)
-    learning.begin(at)
+def _start_session(game: AnyGame, lesson: Lesson, at: int) -> LessonSession:
+    learning = LessonSession(game, lesson)
+    learning.start_at(at)
     return learning
 
 
@@ -70,7 +70,7 @@ def _check_pieces(game: AnyGame, lesson: Lesson, position: Position, at: int) ->
     """A position has just the pieces that the game has."""
     options = game.types.options() if position.options is None else position.options
     plain = game.setup(options, position.seats, Scripted(position.luck))
-    state = _begun(game, lesson, at).table.header.start
+    state = _start_session(game, lesson, at).table.header.start
     assert game.pieces(state) == game.pieces(plain)
     assert codec.convert(codec.builtins(state), game.types.state) == state
 
@@ -79,20 +79,20 @@ def _check_choices(game: AnyGame, lesson: Lesson, at: int) -> None:
     step = lesson.steps[at]
     assert {choice.is_right for choice in step.choices} == {True, False}, "a question has right and wrong answers"
     for number, choice in enumerate(step.choices):
-        learning = _begun(game, lesson, at)
-        learning.choose(number)
+        learning = _start_session(game, lesson, at)
+        learning.answer_question(number)
         assert learning.remark == choice.says
         assert (learning.phase == "ask" and learning.at == at) is not choice.is_right
 
 
 def _check_luck(game: AnyGame, lesson: Lesson, at: int) -> None:
     """What the step does draws just what it says."""
-    step, table = lesson.steps[at], _begun(game, lesson, at).table
+    step, table = lesson.steps[at], _start_session(game, lesson, at).table
     assert step.do is not None
     script = Scripted(step.luck)
     happened = table.play(PUPIL, step.do, script)
     assert not isinstance(happened, Rejection), f"{step.do} is refused: {happened}"
-    assert script.left == 0, "luck is scripted that nobody asks for"
+    assert script.draws_left == 0, "luck is scripted that nobody asks for"
 
 
 def _try_everything(game: AnyGame, lesson: Lesson, at: int) -> set[str]:
@@ -100,37 +100,37 @@ def _try_everything(game: AnyGame, lesson: Lesson, at: int) -> set[str]:
 
     Which remarks were made to it.
     """
-    begun = _begun(game, lesson, at)
+    begun = _start_session(game, lesson, at)
     before = codec.pack(begun.table.state)
     remarks: set[str] = set()
     for action in _actions(begun):
-        learning = _begun(game, lesson, at)
+        learning = _start_session(game, lesson, at)
         told = learning.act(action)
         assert not isinstance(told, Rejection), f"{action} is offered and refused: {told}"
         remarks |= {learning.remark.id} if learning.remark is not None else set()
         if learning.phase == "astray":
             assert learning.remark is not None
-            learning.again()
+            learning.restart_step()
             assert codec.pack(learning.table.state) == before, "trying again is not as it was"
         elif learning.phase != "over":
-            _go_through(learning)
+            _finish_lesson(learning)
     return remarks | set(_refusals(begun))
 
 
-def _actions(learning: Learning) -> Iterator[Action]:
+def _actions(learning: LessonSession) -> Iterator[Action]:
     luck = Seeded(learning.at)
     for offer in learning.game.offers(learning.table.state, PUPIL):
-        yield from (within(offer, luck) for _ in range(TRIES if offer.free else 1))
+        yield from (sample_action(offer, luck) for _ in range(TRIES if offer.free else 1))
 
 
-def _refusals(learning: Learning) -> Iterator[str]:
+def _refusals(learning: LessonSession) -> Iterator[str]:
     """What is said to what a rule forbids."""
     for offer in learning.game.candidates(learning.table.state, PUPIL):
         if isinstance(learning.act(offer.action), Rejection):
             if learning.remark is not None:
                 yield learning.remark.id
         else:
-            learning.again()
+            learning.restart_step()
 
 
 def _check_answers(step: Step, remarks: Iterable[str]) -> None:
@@ -140,25 +140,25 @@ def _check_answers(step: Step, remarks: Iterable[str]) -> None:
         assert not unheard, f"nothing that can be done is answered by {unheard}"
 
 
-def _phase(learning: Learning) -> Phase:
+def _phase(learning: LessonSession) -> Phase:
     """Asked anew: it has changed since."""
     return learning.phase
 
 
-def _take(game: AnyGame, lesson: Lesson, at: int) -> None:
+def _take_lesson(game: AnyGame, lesson: Lesson, at: int) -> None:
     """The lesson as it shows, from this step on."""
-    _go_through(_begun(game, lesson, at))
+    _finish_lesson(_start_session(game, lesson, at))
 
 
-def _go_through(learning: Learning) -> None:
+def _finish_lesson(learning: LessonSession) -> None:
     for _ in range(2 * len(learning.lesson.steps) + 1):
         if learning.phase == "over":
             return
-        _go_on(learning)
+        _do_as_shown(learning)
     raise AssertionError(f"{learning.lesson.name} does not come to its end")
 
 
-def _go_on(learning: Learning) -> None:
+def _do_as_shown(learning: LessonSession) -> None:
     """As somebody does who does what is shown."""
     if learning.phase == "do":
         example = learning.example
@@ -167,6 +167,6 @@ def _go_on(learning: Learning) -> None:
         assert not isinstance(told, Rejection), f"{example} is refused: {told}"
         assert _phase(learning) != "astray", f"{example} is not what is wanted in step {at + 1}"
     elif learning.phase == "ask":
-        learning.choose(next(number for number, choice in enumerate(learning.step.choices) if choice.is_right))
+        learning.answer_question(next(number for number, choice in enumerate(learning.step.choices) if choice.is_right))
     else:
-        learning.next()
+        learning.go_forward()

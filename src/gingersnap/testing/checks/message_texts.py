@@ -8,11 +8,20 @@ from collections.abc import Iterator, Sequence
 
 from gingersnap.core.contract import CLOCK, SPECTATOR, Rejection, Seat
 from gingersnap.core.options.table_options_form import options_form
-from gingersnap.core.registry import part
-from gingersnap.core.table import masked
-from gingersnap.core.words import spoken
+from gingersnap.core.registry import load_part
+from gingersnap.core.table import visible_events
+from gingersnap.core.words import render_text
 from gingersnap.core.words.render_mode import in_pseudo_language
-from gingersnap.testing.checks.random_play import AnyGame, AnyTable, everybody, fuzzed, laid, play_on, players, walked
+from gingersnap.testing.checks.random_play import (
+    AnyGame,
+    AnyTable,
+    all_readers,
+    cached_walk,
+    create_random_table,
+    play_on,
+    players,
+    random_requests,
+)
 
 SIGNS = re.compile(r"\b[A-Z]{2,4}-[AH]?\d+\b|\b[A-Z]\d*\b")
 """What is no text: ids of rules, and coordinates such as B3."""
@@ -25,10 +34,10 @@ def check_every_word_comes_from_the_catalogue(game: AnyGame, seed: int) -> None:
         return
     luck = random.Random(seed)
     with in_pseudo_language():
-        assert_pseudo([spoken(game.blurb), *_form(game)])
-        for table, events in play_on(laid(game, seed), seed):  # some words are made when it happens
+        assert_pseudo([render_text(game.blurb), *_form(game)])
+        for table, events in play_on(create_random_table(game, seed), seed):  # some words are made when it happens
             names = [str(seat) for seat in range(table.seats)]
-            reader = luck.choice(everybody(table))
+            reader = luck.choice(all_readers(table))
             told = (event.for_seat(reader) for event in events)
             assert_pseudo([event.words(names, reader) for event in told if event is not None])
             assert_pseudo([record.action.words(names, reader) for record in table.records[-1:]])
@@ -39,13 +48,13 @@ def check_every_word_comes_from_the_catalogue(game: AnyGame, seed: int) -> None:
 
 def check_no_view_changes_untold(game: AnyGame, seed: int) -> None:
     """Who sees that something has changed is told what happened. Only time is seen to pass without a word."""
-    (first, _), *later = walked(game, seed)
+    (first, _), *later = cached_walk(game, seed)
     readers = [*range(first.seats), SPECTATOR]
     reader = readers[seed % len(readers)]
     before = game.view(first.state, reader)
     for now, events in later:
         seen = game.view(now.state, reader)
-        if now.seq and now.records[-1].seat != CLOCK and not masked(events, reader):
+        if now.seq and now.records[-1].seat != CLOCK and not visible_events(events, reader):
             assert seen == before, f"seat {reader} is told nothing of {now.records[-1].action}"
         before = seen
 
@@ -66,12 +75,12 @@ def _form(game: AnyGame) -> Iterator[str]:
 
 
 def _refusals(table: AnyTable, seat: Seat, names: Sequence[str], luck: random.Random) -> list[str]:
-    refusals = (table.game.rejection(table.state, seat, action) for action in fuzzed(table, seat, luck, 3))
+    refusals = (table.game.rejection(table.state, seat, action) for action in random_requests(table, seat, luck, 3))
     return [refusal.words(names, seat) for refusal in refusals if isinstance(refusal, Rejection)]
 
 
 def _in_the_terminal(table: AnyTable, seat: Seat, names: Sequence[str]) -> list[str]:
-    edition = part(table.game.name, "terminal")
+    edition = load_part(table.game.name, "terminal")
     if edition is None:
         return []
     view = table.game.view(table.state, seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from gingersnap.core.bot import within
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Rejection, Seat, Tick
 from gingersnap.core.table import Table
@@ -17,17 +17,17 @@ AnyGame = Game[Any, Any]
 AnyTable = Table[Any, Any]
 
 LONGEST_GAME = 5_000
-UNASKED = 0.05
+UNASKED_RATE = 0.05
 """How often somebody acts for whom play does not wait: mostly those just look on."""
-EXAMINED = 40
+MAX_EXAMINED = 40
 """About how many positions of a game a costly check looks at: spread over the whole game."""
 
 
-def laid(game: AnyGame, seed: int, *, usual: bool = False) -> AnyTable:
+def create_random_table(game: AnyGame, seed: int, *, usual: bool = False) -> AnyTable:
     """A table for the seed: number of seats and options differ from seed to seed."""
     luck = random.Random(seed)
     seats = game.seats[0] if usual else luck.choice(list(game.seats))
-    options = game.types.options() if usual else random_values.options(game, seats, luck)
+    options = game.types.options() if usual else random_values.random_options(game, seats, luck)
     return Table(game, options, seats, Seeded(seed))
 
 
@@ -39,7 +39,7 @@ def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]
         acting, others = table.game.to_act(table.state), table.game.also_to_act(table.state)
         if not acting:
             return
-        unasked = bool(others) and luck.random() < UNASKED
+        unasked = bool(others) and luck.random() < UNASKED_RATE
         seat = luck.choice(sorted(others if unasked else acting))
         happened = table.play(seat, some_action(table, seat, luck, chance), chance)
         assert not isinstance(happened, Rejection), f"seat {seat} was offered what is refused: {happened}"
@@ -57,7 +57,7 @@ def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded
         return luck.choice(ticks(table.game, table.state, luck))
     offers = table.game.offers(table.state, seat)
     assert offers, f"seat {seat} may act but has no offer"
-    action: Action = within(luck.choice(offers), chance)
+    action: Action = sample_action(luck.choice(offers), chance)
     return action
 
 
@@ -74,7 +74,7 @@ def milliseconds_left(game: AnyGame, state: Any) -> int:
     return round(limit * 1000)
 
 
-def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Action]:
+def some_moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Action]:
     """Something of all that `seat` may do now."""
     if seat == CLOCK:
         return list(ticks(game, state, luck))
@@ -82,27 +82,30 @@ def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Ac
     return [offer.action for offer in luck.sample(offers, min(6, len(offers)))]
 
 
-def tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
+def sample_tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
     """Positions of one random game, among them the first and the last: each a copy of its own."""
-    whole = walked(game, seed, usual=usual)
-    every = max(1, len(whole) // EXAMINED)
+    whole = cached_walk(game, seed, usual=usual)
+    every = max(1, len(whole) // MAX_EXAMINED)
     chosen = (index for index in range(len(whole)) if index % every == 0 or index == len(whole) - 1)
-    return (whole[index][0].later(0) for index in chosen)
+    return (whole[index][0].copy_after(0) for index in chosen)
 
 
 @lru_cache(maxsize=32)
-def walked(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[AnyTable, list[Event]]]:
+def cached_walk(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[AnyTable, list[Event]]]:
     """All that `play_on` gives, played once for all checks that only look at it."""
-    return [(_kept(table), happened) for table, happened in play_on(laid(game, seed, usual=usual), seed)]
+    return [
+        (_copy_table(table), happened)
+        for table, happened in play_on(create_random_table(game, seed, usual=usual), seed)
+    ]
 
 
-def _kept(table: AnyTable) -> AnyTable:
-    kept = table.later(0)
+def _copy_table(table: AnyTable) -> AnyTable:
+    kept = table.copy_after(0)
     kept.records = list(table.records)
     return kept
 
 
-def everybody(table: AnyTable) -> list[Seat]:
+def all_readers(table: AnyTable) -> list[Seat]:
     return [*range(table.seats), SPECTATOR, CLOCK]
 
 
@@ -111,6 +114,6 @@ def players(table: AnyTable) -> list[Seat]:
     return list(range(table.seats))
 
 
-def fuzzed(table: AnyTable, seat: Seat, luck: random.Random, count: int) -> list[Action]:
+def random_requests(table: AnyTable, seat: Seat, luck: random.Random, count: int) -> list[Action]:
     offered = [offer.action for offer in table.game.offers(table.state, seat)]
-    return list(random_values.actions(table.game, offered, luck, count))
+    return list(random_values.random_actions(table.game, offered, luck, count))

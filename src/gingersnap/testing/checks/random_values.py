@@ -11,23 +11,23 @@ import msgspec
 from msgspec import inspect
 
 from gingersnap.core.contract import Action, Game
-from gingersnap.core.table import laying_rejection
+from gingersnap.core.table import table_rejection
 
-AnyGame = Game[Any, Any]
+FuzzedGame = Game[Any, Any]
 
 LARGE = 10_000
 """A bound beyond this is a number that nothing reaches."""
 
 
-def value(kind: inspect.Type, luck: random.Random) -> Any:
+def random_value(kind: inspect.Type, luck: random.Random) -> Any:
     """Some value of this type, within its bounds; numbers stay small so that some of them mean something."""
     match kind:
         case inspect.Metadata(type=inner):
-            return value(inner, luck)
+            return random_value(inner, luck)
         case inspect.UnionType(types=types):
-            return value(luck.choice(list(types)), luck)
+            return random_value(luck.choice(list(types)), luck)
         case inspect.StructType(cls=cls, fields=fields):
-            return cls(**{field.name: value(field.type, luck) for field in fields})
+            return cls(**{field.name: random_value(field.type, luck) for field in fields})
         case inspect.BoolType():
             return luck.random() < 0.5
         case inspect.IntType(ge=low, le=high):
@@ -41,44 +41,44 @@ def value(kind: inspect.Type, luck: random.Random) -> Any:
         case inspect.NoneType():
             return None
         case inspect.VarTupleType(item_type=item):
-            return tuple(value(item, luck) for _ in range(luck.randint(0, 4)))
+            return tuple(random_value(item, luck) for _ in range(luck.randint(0, 4)))
         case inspect.ListType(item_type=item):
-            return [value(item, luck) for _ in range(luck.randint(0, 4))]
+            return [random_value(item, luck) for _ in range(luck.randint(0, 4))]
         case inspect.TupleType(item_types=items):
-            return tuple(value(item, luck) for item in items)
+            return tuple(random_value(item, luck) for item in items)
     raise TypeError(f"the suite cannot make a {kind}: teach it in gingersnap/testing/checks/random_values.py")
 
 
 @cache
-def _known(kind: Any) -> inspect.Type:
+def _type_info(kind: Any) -> inspect.Type:
     return inspect.type_info(kind)
 
 
-def actions(game: AnyGame, offered: list[Action], luck: random.Random, count: int) -> Iterator[Action]:
+def random_actions(game: FuzzedGame, offered: list[Action], luck: random.Random, count: int) -> Iterator[Action]:
     """Well-typed actions, most of them illegal: any at all, and offered ones with one field changed."""
-    any_action = _known(game.types.action)
+    any_action = _type_info(game.types.action)
     for _ in range(count):
         if offered and luck.random() < 0.5:
             yield _with_one_field_changed(luck.choice(offered), luck)
         else:
-            action: Action = value(any_action, luck)
+            action: Action = random_value(any_action, luck)
             yield action
 
 
 def _with_one_field_changed(action: Action, luck: random.Random) -> Action:
-    info = _known(type(action))
+    info = _type_info(type(action))
     assert isinstance(info, inspect.StructType)
     if not info.fields:
         return action
     field = luck.choice(info.fields)
-    return msgspec.structs.replace(action, **{field.name: value(field.type, luck)})
+    return msgspec.structs.replace(action, **{field.name: random_value(field.type, luck)})
 
 
-def options(game: AnyGame, seats: int, luck: random.Random) -> Any:
+def random_options(game: FuzzedGame, seats: int, luck: random.Random) -> Any:
     """Options a table of this size can be laid with: the usual ones, or any."""
     if luck.random() < 0.3:
         return game.types.options()
-    kind = _known(game.types.options)
-    while laying_rejection(game, made := value(kind, luck), seats) is not None:
+    kind = _type_info(game.types.options)
+    while table_rejection(game, made := random_value(kind, luck), seats) is not None:
         pass
     return made

@@ -10,12 +10,20 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Seat
-from gingersnap.testing.checks.random_play import AnyGame, AnyTable, all_to_act, fuzzed, moves, players, tables
+from gingersnap.testing.checks.random_play import (
+    AnyGame,
+    AnyTable,
+    all_to_act,
+    players,
+    random_requests,
+    sample_tables,
+    some_moves,
+)
 
 WORLDS = 5
 
 
-def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
+def encode_obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
     """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
     # Not as text, which takes long to make: whatever text can be made of it.
     answers = [repr(game.rejection(state, seat, action)) for action in asked] if seat >= 0 else []
@@ -31,23 +39,25 @@ def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: li
 
 def check_secrets_do_not_interfere(game: AnyGame, seed: int) -> None:
     luck = random.Random(seed)
-    for table in tables(game, seed):
+    for table in sample_tables(game, seed):
         for seat in (*players(table), SPECTATOR):
-            asked = fuzzed(table, seat, luck, 20)
-            real = obtainable(game, table, table.state, seat, asked)
+            asked = random_requests(table, seat, luck, 20)
+            real = encode_obtainable(game, table, table.state, seat, asked)
             for trial in range(WORLDS):
                 world = game.redeal(table.state, seat, Seeded(seed * 100 + trial))
-                assert obtainable(game, table, world, seat, asked) == real, f"seat {seat} can tell two worlds apart"
+                assert encode_obtainable(game, table, world, seat, asked) == real, (
+                    f"seat {seat} can tell two worlds apart"
+                )
 
 
 def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
     """A step with no declared reveal must look the same in every world the seat cannot tell apart."""
     luck = random.Random(seed)
-    for table in tables(game, seed):
+    for table in sample_tables(game, seed):
         for watcher in (*players(table), SPECTATOR):
             world = game.redeal(table.state, watcher, Seeded(luck.randrange(1000)))
             for actor in sorted(all_to_act(game, table.state) & all_to_act(game, world)):
-                for action in moves(game, table.state, actor, luck):
+                for action in some_moves(game, table.state, actor, luck):
                     if game.rejection(world, actor, action) is None:
                         _looks_the_same(game, (table.state, world), actor, action, watcher, seed)
 
@@ -65,11 +75,11 @@ def _looks_the_same(
 def check_redealt_worlds_can_be_played(game: AnyGame, seed: int) -> None:
     """Search bots play on in imagined worlds: those must be whole tables."""
     luck = random.Random(seed)
-    for table in tables(game, seed):
+    for table in sample_tables(game, seed):
         seat = table.seq % table.seats
         world = game.redeal(table.state, seat, Seeded(seed))
         for actor in sorted(all_to_act(game, world)):
-            for action in moves(game, world, actor, luck)[:3]:
+            for action in some_moves(game, world, actor, luck)[:3]:
                 game.apply(game.copy(world), actor, action, Seeded(seed))
 
 
@@ -77,7 +87,7 @@ def secret_fields(game: AnyGame, seat: Seat, seeds: int = 8) -> set[str]:
     """The state fields that redeal treats as unknown to `seat`."""
     found: set[str] = set()
     for seed in range(seeds):
-        for table in tables(game, seed, usual=True):
+        for table in sample_tables(game, seed, usual=True):
             real = codec.builtins(table.state)
             for trial in range(3):
                 found |= set(_differences(real, codec.builtins(game.redeal(table.state, seat, Seeded(trial)))))

@@ -11,24 +11,26 @@ from gingersnap.testing.checks.random_play import AnyGame
 
 def check_views_have_bounds(game: AnyGame, seed: int) -> None:
     """Learners are given numbers of a fixed size: how large one can be has to be said, not found out by playing."""
-    assert [*unbounded(inspect.type_info(game.types.view), "view")] == [], "say how large these can be, by Meta(...)"
+    assert [*find_unbounded(inspect.type_info(game.types.view), "view")] == [], (
+        "say how large these can be, by Meta(...)"
+    )
 
 
-def unbounded(kind: inspect.Type, path: str) -> Iterator[str]:
+def find_unbounded(kind: inspect.Type, path: str) -> Iterator[str]:
     """Where, in values of this type, there is something that can be of any size, or that cannot be hashed."""
     match kind:
         case inspect.Metadata(type=inner, extra=extra):
             if not (extra or {}).get("seat"):
-                yield from unbounded(inner, path)
+                yield from find_unbounded(inner, path)
         case inspect.StructType(fields=fields):
             for field in fields:
-                yield from unbounded(field.type, f"{path}.{field.name}")
+                yield from find_unbounded(field.type, f"{path}.{field.name}")
         case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
             for each in types:
-                yield from unbounded(each, path)
+                yield from find_unbounded(each, path)
         case inspect.VarTupleType(item_type=item, max_length=longest):
             yield from [path] if longest is None else []
-            yield from unbounded(item, f"{path}[]")
+            yield from find_unbounded(item, f"{path}[]")
         case inspect.StrType(max_length=longest):
             yield from [path] if longest is None else []
         case inspect.IntType() | inspect.FloatType():

@@ -40,4 +40,4 @@ def lay(*cards: int, **more: Any) -> KeepOrSwapStory:
     for card in cards:
         luck.append(("deal", left.index(card)))
         left.remove(card)
-    return KeepOrSwapStory.laid(len(cards), luck, **more)
+    return KeepOrSwapStory.create(len(cards), luck, **more)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.table import CannotLay
+from gingersnap.core.table import CannotCreateTable
 from gingersnap.games._template.events import KeepOrSwapCardSwapped
 from gingersnap.games._template.tests.story import KeepOrSwapStory, lay
 from gingersnap.games._template.types import KeepOrSwapHand, KeepOrSwapKeep, KeepOrSwapSwap
@@ -23,15 +23,15 @@ def test_everybody_sees_their_own_card_and_no_other() -> None:
 @rule("KOS-2")
 def test_the_lot_decides_who_begins() -> None:
     luck = [("start", 2), ("deal", 0), ("deal", 0), ("deal", 0)]
-    story = KeepOrSwapStory.laid(3, luck, first_seat=None)
-    assert story.acting == {2}
-    assert story.keep().acting == {0}
+    story = KeepOrSwapStory.create(3, luck, first_seat=None)
+    assert story.seats_to_act == {2}
+    assert story.keep().seats_to_act == {0}
 
 
 @rule("KOS-2")
 def test_the_table_may_choose_who_begins_among_its_seats() -> None:
-    assert lay(1, 2, first_seat=1).acting == {1}
-    with pytest.raises(CannotLay) as refused:
+    assert lay(1, 2, first_seat=1).seats_to_act == {1}
+    with pytest.raises(CannotCreateTable) as refused:
         lay(1, 2, first_seat=2)
     assert refused.value.rejection.rule == "KOS-2"
 
@@ -40,15 +40,15 @@ def test_the_table_may_choose_who_begins_among_its_seats() -> None:
 def test_everybody_has_one_turn() -> None:
     story = lay(1, 2, 3)
     for seat in range(3):
-        assert story.acting == {seat}
+        assert story.seats_to_act == {seat}
         story.keep()
-    assert story.acting == set()
+    assert story.seats_to_act == set()
 
 
 @rule("KOS-4")
 def test_a_swapped_card_is_replaced_and_only_its_owner_learns_by_what() -> None:
     story = lay(1, 5).swap(6)
-    event = story.happened(KeepOrSwapCardSwapped)
+    event = story.event(KeepOrSwapCardSwapped)
     assert event.for_seat(0) == KeepOrSwapCardSwapped(0, 6)
     assert event.for_seat(1) == KeepOrSwapCardSwapped(0, None)
     assert story.state.hands == [KeepOrSwapHand(6, aside=1), KeepOrSwapHand(5)]

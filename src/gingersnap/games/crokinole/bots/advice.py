@@ -10,7 +10,7 @@ from functools import partial
 
 import numpy as np
 
-from gingersnap.core.bot import Weighed
+from gingersnap.core.bot import WeighedChoice
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shot_planner import (
     Situation,
@@ -32,7 +32,7 @@ ELSEWHERE = np.array([6.0, 6.0, 0.3])
 """Degrees of place and aim, and metres per second, by which a shot differs that a person would call another one."""
 
 
-def weighed_shots(situation: Situation, hand: Shake, tremor: Shake, head: Head) -> list[Weighed]:
+def weighed_shots(situation: Situation, hand: Shake, tremor: Shake, head: Head) -> list[WeighedChoice]:
     """The best first, as `best_shots` says; then those of the highest value that are other shots."""
     first = best_shots(situation, hand, head).shots[:1]
     value = partial(values_left, situation)
@@ -43,7 +43,9 @@ def weighed_shots(situation: Situation, hand: Shake, tremor: Shake, head: Head) 
     shots = np.concatenate([first, found])
     values = expected(shots, hand, tries, value)
     return [
-        Weighed(flick_of(shot), {**_worth(situation, float(value)), "success": chance_of(situation, shot, tremor)})
+        WeighedChoice(
+            flick_of(shot), {**_worth(situation, float(value)), "success": chance_of(situation, shot, tremor)}
+        )
         for shot, value in zip(shots, values, strict=True)
     ]
 

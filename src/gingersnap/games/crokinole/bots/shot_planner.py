@@ -14,7 +14,7 @@ from gingersnap.games.crokinole.bots.shots import Scene, tried
 from gingersnap.games.crokinole.bots.value import Stakes, values_of
 from gingersnap.games.crokinole.bots.verdicts import Sides, Verdicts, verdicts_of
 from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 
 SIEVES = ((1, 24), (4, 16), (16, 6), (64, 4))
 """How many times a head's first tries a shot gets, and how many shots are kept for the next sieve."""
@@ -50,7 +50,7 @@ class Situation(NamedTuple):
 
 def seen_from(azimuth: float, places: Floats) -> Floats:
     """The same places if the board is turned until `azimuth` lies in the south. Exact for quarter turns."""
-    cosine, sine = turned(azimuth)
+    cosine, sine = cosine_and_sine(azimuth)
     x, y = places[..., 0], places[..., 1]
     return np.stack([x * cosine - y * sine, x * sine + y * cosine], axis=-1)
 

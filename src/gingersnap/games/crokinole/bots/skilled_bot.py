@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -60,18 +60,18 @@ class SkilledBot(Bot):
             return flick_of(closest_shot(board_of(view.options), hand, self.head))
         return flick_of(best_shots(situation_of(view), hand, self.head).shots[0])
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         view: CrokinoleView = update.view
         if view.phase == "keep":
             return self._weigh_reshot(view)
         if view.phase == "lag":
-            return [Weighed(self.meant(view))]
+            return [WeighedChoice(self.meant(view))]
         tremor = tremor_of(view.options, view.seat)
         return weighed_shots(situation_of(view), self._felt(view), tremor, self.head)
 
-    def _weigh_reshot(self, view: CrokinoleView) -> Sequence[Weighed]:
+    def _weigh_reshot(self, view: CrokinoleView) -> Sequence[WeighedChoice]:
         regrets, lost = self._regrets(view), self._lost(view)
-        again, keep = Weighed(Reshoot(), {"regret": lost}), Weighed(CrokinoleKeep(), {"regret": -lost})
+        again, keep = WeighedChoice(Reshoot(), {"regret": lost}), WeighedChoice(CrokinoleKeep(), {"regret": -lost})
         return [again, keep] if regrets else [keep, again]
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, MOST_OFFSET, STARTING
-from gingersnap.physics import turned_many
+from gingersnap.physics import cosines_and_sines
 
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -46,13 +46,13 @@ def trembled(flicks: Floats, tremor: str, luck: np.random.Generator) -> Floats:
 
 def starts_of(axes: Floats, places: Floats, offsets: Floats) -> Floats:
     """(shots, 2): where each disc lies before it is shot."""
-    cosine, sine = turned_many(axes - places)
+    cosine, sine = cosines_and_sines(axes - places)
     distance = STARTING + offsets * METRES_PER_MILLIMETRE
     return np.stack([-distance * sine, -distance * cosine], axis=1)
 
 
 def velocities_of(axes: Floats, flicks: Floats) -> Floats:
-    cosine, sine = turned_many(axes - flicks[:, PLACE] + flicks[:, AIM])
+    cosine, sine = cosines_and_sines(axes - flicks[:, PLACE] + flicks[:, AIM])
     return np.stack([flicks[:, SPEED] * sine, flicks[:, SPEED] * cosine], axis=1)
 
 
@@ -68,6 +68,6 @@ def are_surely_free(axes: Floats, flicks: Floats, discs: Floats, lying: Flags) -
 
 def by_shooter(axes: Floats, x: Any, y: Any) -> tuple[Any, Any]:
     """Where things lie as the shooter of each table sees them, who sits in the south."""
-    cosine, sine = turned_many(axes)
+    cosine, sine = cosines_and_sines(axes)
     cosine, sine = cosine[:, np.newaxis], sine[:, np.newaxis]
     return x * cosine - y * sine, x * sine + y * cosine

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from gingersnap.core.boards.board_events import Telling
+from gingersnap.core.boards.board_events import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
@@ -40,7 +40,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     blurb = say("blurb")
     seats = range(2, 5)
     version = 2
-    rulebook = read_rulebook(Path(__file__).parents[1])
+    rulebook = load_rulebook(Path(__file__).parents[1])
     types = Types(CrokinoleOptions, CrokinoleState, CrokinoleAction, CrokinoleEvent, CrokinoleView)
     house = HOUSE
     models = {"physics": MODEL}
@@ -85,7 +85,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return events
 
     def tell(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
-        events = Telling(board_events.completed)
+        events = BoardEvents(board_events.completed)
         turn.play(state, seat, action, chance, events)
         return events
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Outcome, ranked
+from gingersnap.core.contract import Outcome, rank_by_score
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.seat_order import THREE_SETS, Format, Scoring, format_at, scoring_of
 from gingersnap.games.crokinole.rules.shots import hand_remark
@@ -52,5 +52,7 @@ def outcome_of(state: CrokinoleState) -> Outcome:
     side_of = format_at(state).side_of
     breaks = state.ended_by in TIES_BROKEN_BY_TWENTIES
     twenties = twenties_of(state) if breaks else [0] * len(state.scores)
-    by_seat = ranked(state.ended_by, [state.scores[side] for side in side_of], [twenties[side] for side in side_of])
+    by_seat = rank_by_score(
+        state.ended_by, [state.scores[side] for side in side_of], [twenties[side] for side in side_of]
+    )
     return codec.replace(by_seat, remark=hand_remark(state.options))

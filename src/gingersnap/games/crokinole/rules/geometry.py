@@ -9,7 +9,7 @@ from math import sqrt
 
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.types import PlacedDisc
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 
 METRES_PER_INCH = 0.0254
 METRES_PER_MILLIMETRE = 0.001
@@ -66,12 +66,12 @@ def zone_of(disc: PlacedDisc) -> int:
 
 def start_of(axis: float, place: float, offset: float, circle: float = STARTING) -> tuple[float, float]:
     """Where a disc starts: `place` degrees to the right of the shooter's axis, `offset` millimetres outwards."""
-    cosine, sine = turned(axis - place)
+    cosine, sine = cosine_and_sine(axis - place)
     distance = circle + offset * METRES_PER_MILLIMETRE
     return -distance * sine, -distance * cosine
 
 
 def velocity_of(axis: float, place: float, aim: float, speed: float) -> tuple[float, float]:
     """The velocity of a disc that starts at `place`, `aim` degrees to the right of the middle of the board."""
-    cosine, sine = turned(axis - place + aim)
+    cosine, sine = cosine_and_sine(axis - place + aim)
     return speed * sine, speed * cosine

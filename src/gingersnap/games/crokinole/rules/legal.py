@@ -19,7 +19,7 @@ from gingersnap.games.crokinole.rules.geometry import (
 from gingersnap.games.crokinole.rules.seat_order import format_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, PlacedDisc
 from gingersnap.games.crokinole.words import say
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 
 
 def rejection(state: CrokinoleState, seat: Seat, action: CrokinoleAction) -> Rejection | None:
@@ -53,7 +53,7 @@ def _wrong_place(flick: Flick, circle: float) -> Rejection | None:
         return Rejection("CRK-9", say("off-the-line", most=f"{MOST_OFFSET:.2f}"))
     if abs(flick.place) <= QUADRANT:
         return None
-    _, sine = turned(min(abs(flick.place) - QUADRANT, 90.0))
+    _, sine = cosine_and_sine(min(abs(flick.place) - QUADRANT, 90.0))
     if sine * circle < RADIUS:
         return Rejection("CRK-10", say("over-the-quadrant"))
     return Rejection("CRK-9", say("outside-the-quadrant", most=QUADRANT))

@@ -25,7 +25,7 @@ from gingersnap.games.crokinole.types import (
     RoundResult,
 )
 from gingersnap.games.crokinole.words import say
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 
 COLUMNS_PER_INCH = 2.4
 """A disc is then three characters wide; a line of text is about an inch high."""
@@ -108,13 +108,13 @@ def _write(sketch: Sketch, place: Point, text: str) -> None:
 
 
 def _at(radius: float, azimuth: float) -> Point:
-    cosine, sine = turned(azimuth)
+    cosine, sine = cosine_and_sine(azimuth)
     return -radius * sine, -radius * cosine
 
 
 def _seen(view: Onlooker, disc: PlacedDisc) -> Point:
     """Where a disc lies for the seat that looks, in inches to the right and upwards."""
-    cosine, sine = turned(0.0 if view.seat == SPECTATOR else view.axes[view.seat])
+    cosine, sine = cosine_and_sine(0.0 if view.seat == SPECTATOR else view.axes[view.seat])
     x, y = disc.x / METRES_PER_INCH, disc.y / METRES_PER_INCH
     return x * cosine - y * sine, x * sine + y * cosine
 
@@ -220,7 +220,7 @@ def parse(
     return Flick(**{name: float(number) for name, number in shot.groupdict().items() if number is not None})
 
 
-def typed(action: CrokinoleAction) -> str:
+def command_for(action: CrokinoleAction) -> str:
     """The command for just this shot."""
     return numbers_typed(action) if isinstance(action, Flick) else ""
 

@@ -9,7 +9,7 @@ from math import atan2, degrees, sqrt
 from typing import NamedTuple
 
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.physics import ring_of_eight, turned
+from gingersnap.physics import cosine_and_sine, ring_of_eight
 
 Point = tuple[float, float]
 
@@ -38,7 +38,7 @@ def sight(target: Point, others: Iterable[Point]) -> Sight | None:
 
 
 def start_at(place: float) -> Point:
-    cosine, sine = turned(place)
+    cosine, sine = cosine_and_sine(place)
     return _SIZES.starting_radius * sine, -_SIZES.starting_radius * cosine
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from gingersnap.core.bot import Bot, Imagine, within
+from gingersnap.core.bot import Bot, Imagine, sample_action
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -21,7 +21,7 @@ class EagerBot(Bot):
         offered = update.offers[chance.pick("offer", len(update.offers))]
         if not isinstance(offered.action, Flick):
             return Reshoot() if chance.pick("reshoot", 3) == 0 else CrokinoleKeep()
-        place: Flick = within(offered, chance)
+        place: Flick = sample_action(offered, chance)
         aim = aim_of(update.view, place, chance) + 0.5 * chance.noise("aim")
         speed = SPEEDS[chance.pick("speed", len(SPEEDS))]
         return Flick(place.place, max(-90.0, min(90.0, aim)), speed, place.offset)

@@ -77,11 +77,11 @@ class CrokinoleStory(Story[CrokinoleState, CrokinoleAction]):
 
     @property
     def verdict(self) -> VerdictGiven:
-        return self.happened(VerdictGiven)
+        return self.event(VerdictGiven)
 
     @property
     def motion(self) -> Motion:
-        return self.happened(DiscsSlid).motion
+        return self.event(DiscsSlid).motion
 
     def removed(self) -> dict[int, str]:
         """By disc, the rule that took it off the board with the last shot."""
@@ -94,7 +94,7 @@ def flicked(place: float = 0.0, aim: float = 0.0, speed: float = 1.1, offset: fl
 
 def begin(seats: int = 2, place: int = 0, **more: Any) -> CrokinoleStory:
     """A game before its first shot, which is taken from this place of the cycle, unless it is shot for who starts."""
-    return CrokinoleStory.laid(seats, [] if more.get("first") == "closest" else [("start", place)], **more)
+    return CrokinoleStory.create(seats, [] if more.get("first") == "closest" else [("start", place)], **more)
 
 
 def lay(*discs: tuple[int, float, float], seats: int = 2, turn: Seat = 0, **more: Any) -> CrokinoleStory:

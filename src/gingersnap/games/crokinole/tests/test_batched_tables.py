@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from gingersnap.core.chance import Scripted
-from gingersnap.core.table import CannotLay
+from gingersnap.core.table import CannotCreateTable
 from gingersnap.games.crokinole import GAME
 from gingersnap.games.crokinole.many.shots import noises
 from gingersnap.games.crokinole.many.tables import CrokinoleTables
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Flick
-from gingersnap.physics import turned, turned_many
+from gingersnap.physics import cosine_and_sine, cosines_and_sines
 from gingersnap.research import gym
-from gingersnap.research.batched import NotByTheThousand, tables_of
-from gingersnap.research.batched_env import ByTheThousand
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.batched import NoBatchedTables, batched_tables
+from gingersnap.research.batched_env import BatchedVectorEnv
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.testing import rule
 
 SHOTS = 10_000
@@ -59,7 +59,7 @@ def flicked(luck: np.random.Generator, tables: int) -> Any:
 class OneByOne:
     """The same tables by the rules, a state for each."""
 
-    def __init__(self, env: ByTheThousand) -> None:
+    def __init__(self, env: BatchedVectorEnv) -> None:
         self._setting, self._tables = env.setting, tables_in(env)
         self.states = [self.laid(table) for table in range(env.num_envs)]
 
@@ -89,7 +89,7 @@ def rewards_of(state: CrokinoleState) -> tuple[float, ...] | None:
     return tuple(sum((theirs > own) - (theirs < own) for theirs in places) / (len(places) - 1) for own in places)
 
 
-def tables_in(env: ByTheThousand) -> CrokinoleTables:
+def tables_in(env: BatchedVectorEnv) -> CrokinoleTables:
     assert isinstance(env.tables, CrokinoleTables)
     return env.tables
 
@@ -107,7 +107,7 @@ def assert_alike(tables: CrokinoleTables, table: int, state: CrokinoleState) -> 
 def test_ten_thousand_shots_come_out_as_by_the_rules() -> None:
     taken = ended = 0
     for (seats, options), seed in zip(WAYS * 10, count(1), strict=False):
-        env = gym.thousands("crokinole", 64, seats, CrokinoleOptions(**options))
+        env = gym.batched_vector_env("crokinole", 64, seats, CrokinoleOptions(**options))
         env.reset(seed=seed)
         luck, tables, others = np.random.default_rng(seed), tables_in(env), OneByOne(env)
         for _ in range(max(tables.shots, 27)):
@@ -131,13 +131,15 @@ def test_ten_thousand_shots_come_out_as_by_the_rules() -> None:
 def test_angles_are_the_same_for_many() -> None:
     luck = np.random.default_rng(3)
     degrees = np.concatenate([luck.uniform(-720.0, 720.0, 2000), np.arange(-360.0, 361.0, 45.0)])
-    cosines, sines = turned_many(degrees)
-    assert list(zip(cosines.tolist(), sines.tolist(), strict=True)) == [turned(angle) for angle in degrees.tolist()]
+    cosines, sines = cosines_and_sines(degrees)
+    assert list(zip(cosines.tolist(), sines.tolist(), strict=True)) == [
+        cosine_and_sine(angle) for angle in degrees.tolist()
+    ]
 
 
 def test_a_shooter_sees_the_board_from_the_south_and_knows_its_own() -> None:
     """Two opposite seats that shoot alike see alike, whatever the compass says."""
-    env = gym.thousands("crokinole", 200, options=CrokinoleOptions(tremor="assisted"))
+    env = gym.batched_vector_env("crokinole", 200, options=CrokinoleOptions(tremor="assisted"))
     seen, info = env.reset(seed=1)
     assert {*info["seat"].tolist()} == {0, 1}
     assert env.observation_space.contains(seen)
@@ -154,7 +156,7 @@ def test_a_shooter_sees_the_board_from_the_south_and_knows_its_own() -> None:
 def test_one_cycle_is_an_open_board_each_time_and_a_seed_repeats_it() -> None:
     gains = []
     for _ in range(2):
-        env = gym.thousands("crokinole", 256, max_cycles=1)
+        env = gym.batched_vector_env("crokinole", 256, max_cycles=1)
         env.reset(seed=5)
         luck = np.random.default_rng(5)
         for _ in range(3):
@@ -172,10 +174,10 @@ def test_one_cycle_is_an_open_board_each_time_and_a_seed_repeats_it() -> None:
     [({"reshots": 1}, "CRK-A49"), ({"first": "closest"}, "CRK-A34"), ({"seconds_per_shot": 9}, "CRK-H15")],
 )
 def test_what_would_let_a_table_fall_behind_is_refused(options: dict[str, Any], rule_id: str) -> None:
-    with pytest.raises(CannotLay, match=rule_id):
-        gym.thousands("crokinole", 2, options=CrokinoleOptions(**options))
+    with pytest.raises(CannotCreateTable, match=rule_id):
+        gym.batched_vector_env("crokinole", 2, options=CrokinoleOptions(**options))
 
 
 def test_a_game_that_cannot_be_played_by_the_thousand_says_so() -> None:
-    with pytest.raises(NotByTheThousand, match=r"pocket_and_biscuit cannot .* it has no many\.py"):
-        tables_of(Setting("pocket_and_biscuit"), 2)
+    with pytest.raises(NoBatchedTables, match=r"pocket_and_biscuit cannot .* it has no many\.py"):
+        batched_tables(EnvSpec("pocket_and_biscuit"), 2)

@@ -54,7 +54,7 @@ def test_eight_posts_stand_on_the_fifteen_line_and_leave_the_way_straight_ahead_
     assert pytest.approx(HOUSE.board.post_radius * METRES_PER_INCH) == STANDARD.post_radius
     for seat, seats in ((0, 4), (1, 4), (2, 4), (3, 4)):
         story = lay(seats=seats, turn=seat).shoot()
-        assert (story.motion.contacts, story.verdict.twenties) == ((), (story.happened(DiscsSlid).disc,))
+        assert (story.motion.contacts, story.verdict.twenties) == ((), (story.event(DiscsSlid).disc,))
 
 
 @rule("CRK-4", "CRK-H1", "CRK-H4")
@@ -72,7 +72,7 @@ def test_the_rules_and_the_physics_mean_the_same_board() -> None:
 @pytest.mark.parametrize(("seat", "x", "y"), [(0, 0, -12), (1, -12, 0), (2, 0, 12), (3, 12, 0)])
 def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: float, y: float) -> None:
     story = lay(seats=4, turn=seat).shoot()
-    start = story.happened(DiscsSlid).discs[-1]
+    start = story.event(DiscsSlid).discs[-1]
     assert (start.x, start.y) == pytest.approx((x * METRES_PER_INCH, y * METRES_PER_INCH))
     for place in (-45.0, 45.0):
         assert lay(seats=4, turn=seat).shoot(place=place).state.shots == seat + 1
@@ -82,8 +82,8 @@ def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: floa
 @rule("CRK-5")
 def test_quadrants_meet_on_their_lines() -> None:
     """The right end of one is the left end of the next: to its right, anticlockwise."""
-    ends = [lay(seats=4, turn=seat).shoot(place=45.0).happened(DiscsSlid).discs[-1] for seat in range(4)]
-    begins = [lay(seats=4, turn=seat).shoot(place=-45.0).happened(DiscsSlid).discs[-1] for seat in range(4)]
+    ends = [lay(seats=4, turn=seat).shoot(place=45.0).event(DiscsSlid).discs[-1] for seat in range(4)]
+    begins = [lay(seats=4, turn=seat).shoot(place=-45.0).event(DiscsSlid).discs[-1] for seat in range(4)]
     for seat in range(4):
         end, begun = ends[seat], begins[(seat - 1) % 4]
         assert (end.x, end.y) == pytest.approx((begun.x, begun.y), abs=1e-15)

@@ -15,7 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
-from gingersnap.core.guidance.advice import Advice, advice
+from gingersnap.core.guidance.advice import Advice, make_advice
 from gingersnap.core.log import log_of, save
 from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
@@ -326,8 +326,8 @@ def test_a_move_takes_no_longer_than_promised_even_on_a_full_board(level: str, s
 
 
 FIRST_MOVE = """
-from gingersnap.physics import warm
-warm()
+from gingersnap.physics import compile_kernel
+compile_kernel()
 from time import process_time
 from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game
@@ -362,7 +362,7 @@ def test_levels_are_named_from_weakest_to_strongest() -> None:
 
 
 def hinted(story: CrokinoleStory, level: str = "club") -> Advice:
-    return advice(bot_of(level), story.table.update(story.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
+    return make_advice(bot_of(level), story.table.update(story.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
 
 
 @rule("CRK-H17")

@@ -119,7 +119,7 @@ def test_a_hand_trembles_like_a_person_s_if_nothing_else_is_chosen() -> None:
 def test_a_result_says_by_what_hands_it_was_played(tremor: str, said: str) -> None:
     story = lay((MINE, 0, 2), tremor=tremor, scores=[98, 0], discs=1, turn=1)
     story.go_on(1, flicked(aim=-90.0, speed=2.0), *([] if tremor == "assisted" else [("angle", 0.0), ("speed", 0.0)]))
-    sentence = story.happened(CrokinoleGameEnded).words(["Ann", "Bo"])
+    sentence = story.event(CrokinoleGameEnded).words(["Ann", "Bo"])
     text = outcome_text(story.outcome, ["Ann", "Bo"], GAME.rulebook)
     for told in (story.outcome.remark, sentence, text):
         assert said in told

@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.core import export
 from gingersnap.core.chance import Scripted
-from gingersnap.core.export import CannotExport, UnknownFormat, exported, exports_of
+from gingersnap.core.export import CannotExport, UnknownFormat, export_log, exports_of
 from gingersnap.core.log import log_of
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole import export as cmn
@@ -139,7 +139,7 @@ WHOLE_MATCH = [TWENTY, NUDGE, NUDGE, TWENTY, NUDGE, NUDGE, TWENTY, NUDGE]
 
 
 def test_a_log_of_a_finished_match_is_exported() -> None:
-    found = json.loads(exported(log_of(played(WHOLE_MATCH)), "cmn", WHEN))
+    found = json.loads(export_log(log_of(played(WHOLE_MATCH)), "cmn", WHEN))
     VALIDATOR.validate(found)
     games = found["match"]["games"]
     assert [game["scores"] for game in games] == [[20, 0], [20, 0], [0, 0], [0, 20]]
@@ -150,7 +150,7 @@ def test_a_log_of_a_finished_match_is_exported() -> None:
 
 def test_a_match_that_was_left_is_not_exported() -> None:
     with pytest.raises(CannotExport, match=r"^Only a finished game can be exported, and this one was left"):
-        exported(log_of(played(WHOLE_MATCH[:-1])), "cmn", WHEN)
+        export_log(log_of(played(WHOLE_MATCH[:-1])), "cmn", WHEN)
 
 
 def test_another_format_is_unknown() -> None:

@@ -8,13 +8,13 @@ import pytest
 
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded, every_outcome
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.crokinole.bots import situation_of
 from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed, DiscsSlid, RoundScored
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.tests.story import MINE, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
-from gingersnap.physics import turned
+from gingersnap.physics import cosine_and_sine
 from gingersnap.testing import rule
 
 ALONE: dict[str, Any] = {"three_players": "three_sets"}
@@ -42,7 +42,7 @@ def test_two_shoot_twelve_discs_each_in_turn() -> None:
     assert story.view().order == (0, 1) * 12
     assert shooters(story, 23) == [0, 1] * 11 + [0]
     assert story.did_not_happen(CrokinoleRoundBegan)
-    assert story.miss().happened(CrokinoleRoundBegan).seat == 1
+    assert story.miss().event(CrokinoleRoundBegan).seat == 1
 
 
 @rule("CRK-25", "CRK-A36")
@@ -99,7 +99,7 @@ def test_the_one_always_shoots_from_the_south() -> None:
     story = begin(3)
     for _ in range(8):
         seat = story.turn
-        start = story.miss().happened(DiscsSlid).discs[-1]
+        start = story.miss().event(DiscsSlid).discs[-1]
         assert (start.y < -0.3) == (seat == 0)
 
 
@@ -119,11 +119,13 @@ def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwis
 
 @rule("CRK-A38")
 def test_the_simulator_takes_36_discs() -> None:
-    rings = [(6.0, turned(20.0 * n)) for n in range(18)] + [(8.5, turned(20.0 * n)) for n in range(17)]
+    rings = [(6.0, cosine_and_sine(20.0 * n)) for n in range(18)] + [
+        (8.5, cosine_and_sine(20.0 * n)) for n in range(17)
+    ]
     discs = [(n % 3, distance * cosine, distance * sine) for n, (distance, (cosine, sine)) in enumerate(rings)]
     story = lay(*discs, seats=3, **ALONE, turn=2)
     assert story.view().order == (2,), "only the last disc is still to be shot"
-    slid = story.shoot(speed=3.0).happened(DiscsSlid)
+    slid = story.shoot(speed=3.0).event(DiscsSlid)
     assert len(slid.motion.rest) == 36
     assert len(slid.motion.contacts) > 3
 
@@ -143,13 +145,13 @@ def test_each_round_of_four_is_begun_by_the_next_player_clockwise() -> None:
 
 @rule("CRK-29")
 def test_after_a_shot_the_next_player_is_told() -> None:
-    assert begin(4, place=3).miss().happened(CrokinoleTurnPassed).seat == 0
+    assert begin(4, place=3).miss().event(CrokinoleTurnPassed).seat == 0
 
 
 @rule("CRK-1", "CRK-29")
 def test_each_side_shoots_its_set_in_order_of_the_ids() -> None:
     story = begin(4)
-    assert [story.miss().happened(DiscsSlid).disc for _ in range(6)] == [0, 12, 1, 13, 2, 14]
+    assert [story.miss().event(DiscsSlid).disc for _ in range(6)] == [0, 12, 1, 13, 2, 14]
 
 
 @rule("CRK-A34")
@@ -182,7 +184,7 @@ def test_a_table_may_choose_the_number_of_discs() -> None:
 @rule("CRK-A55")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, CrokinoleOptions(discs=5), seats, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A55"
     assert Table(GAME, CrokinoleOptions(discs=5), 2, Seeded(1)).state.shots == 0
@@ -192,7 +194,7 @@ def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
 @rule("CRK-28", "CRK-A57")
 def test_three_alone_cannot_be_scored_by_difference() -> None:
     by_difference = CrokinoleOptions(three_players="three_sets", scoring="difference")
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, by_difference, 3, Seeded(1))
     assert refused.value.rejection.rule == "CRK-28"
     for seats in (2, 4):
@@ -203,7 +205,7 @@ def test_three_alone_cannot_be_scored_by_difference() -> None:
 def test_who_chooses_three_sets_and_nothing_else_plays_by_places_to_8() -> None:
     story = begin(3, three_players="three_sets").shoot().finish_round()
     assert story.state.options.scoring is None
-    assert (story.happened(RoundScored).rule, story.state.scores) == ("CRK-28", [2, 0, 0]), "two level for second: 0"
+    assert (story.event(RoundScored).rule, story.state.scores) == ("CRK-28", [2, 0, 0]), "two level for second: 0"
     while not story.is_over:
         story.finish_round() if story.turn else story.shoot().finish_round()
     assert story.outcome.rule in ("CRK-28", "CRK-A41")
@@ -214,7 +216,7 @@ def test_who_chooses_three_sets_and_nothing_else_plays_by_places_to_8() -> None:
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (2, ALONE), (4, ALONE)])
 def test_all_others_are_scored_by_the_difference_if_nothing_is_chosen(seats: int, options: dict[str, Any]) -> None:
     story = begin(seats, **options).shoot().finish_round()
-    assert (story.happened(RoundScored).rule, story.state.scores) == ("CRK-31", [20, 0])
+    assert (story.event(RoundScored).rule, story.state.scores) == ("CRK-31", [20, 0])
 
 
 @rule("CRK-28")
@@ -226,7 +228,7 @@ def test_a_bot_of_three_alone_counts_rounds_and_not_points() -> None:
 @rule("CRK-25")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_two_to_four_can_play(seats: int) -> None:
-    with pytest.raises(CannotLay):
+    with pytest.raises(CannotCreateTable):
         Table(GAME, CrokinoleOptions(), seats, Scripted([]))
 
 

@@ -145,5 +145,5 @@ def test_all_that_touches_the_line_is_gone_before_the_next_shot() -> None:
 def test_a_disc_that_crosses_the_line_and_comes_back_is_in_play() -> None:
     """It starts outside the line, so it crosses it; a quarter of the board further it rests within."""
     story = lay((THEIRS, 0, -6)).shoot(offset=16.0, speed=0.6)
-    assert story.happened(DiscsSlid).discs[-1].y < -12.5 * METRES_PER_INCH
+    assert story.event(DiscsSlid).discs[-1].y < -12.5 * METRES_PER_INCH
     assert (story.removed(), story.on_board) == ({}, [1, 12])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gingersnap.core.chance import Seeded
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.crokinole.bots.shooter_view import situation_of, value_now
 from gingersnap.games.crokinole.events import RoundScored
 from gingersnap.games.crokinole.explain import goal, things
@@ -16,7 +16,7 @@ from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.terminal import draw
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bo"]
@@ -36,7 +36,7 @@ def test_fields_and_the_hole_count_what_the_table_says() -> None:
     assert "worth  3" in draw(story.view(), NAMES)
     said = {thing.kind: str(thing.stands) for thing in things(story.view())}
     assert (said["hole"], said["five"]) == ("A disc counts 40 here.", "A disc counts 1 here.")
-    scored = story.finish_round().happened(RoundScored)
+    scored = story.finish_round().event(RoundScored)
     assert scored.result.points == (max(0, scored.result.totals[0] - scored.result.totals[1]), 0)
 
 
@@ -67,7 +67,7 @@ def test_a_shot_says_what_it_counts_where_it_lies() -> None:
     ],
 )
 def test_numbers_that_contradict_the_rules_are_refused(options: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, CrokinoleOptions(**options), 2, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A63"
     assert refused.value.rejection.words(NAMES).startswith(sentence)
@@ -113,10 +113,10 @@ def test_bots_reckon_with_what_discs_count_at_the_table() -> None:
 
 @rule("CRK-A63")
 def test_learners_see_more_points_than_there_are_usually_as_all_of_these() -> None:
-    rich = Setting(GAME, 2, CrokinoleOptions(points_hole=50))
+    rich = EnvSpec(GAME, 2, CrokinoleOptions(points_hole=50))
     story = begin(points_hole=50, discs=6)
     for _ in range(5):
         story.shoot().miss()
     assert max(story.view().totals) == 250
-    assert rich.observed(story.view(), None, 0)[rich.layout["totals"]].max() == 1.0
-    assert rich.layout == Setting(GAME, 2).layout
+    assert rich.encode_observation(story.view(), None, 0)[rich.layout["totals"]].max() == 1.0
+    assert rich.layout == EnvSpec(GAME, 2).layout

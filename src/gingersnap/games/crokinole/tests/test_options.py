@@ -30,10 +30,10 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
     assert (story.view().phase, story.turn, story.view().lag) == ("lag", 0, (None, None))
     assert story.view().order == (), "who shoots when is not known yet"
     story.shoot(speed=0.6)
-    assert (story.turn, story.on_board, story.happened(LagMeasured).disc) == (1, [], 0)
+    assert (story.turn, story.on_board, story.event(LagMeasured).disc) == (1, [], 0)
     assert story.view().lag[0] == pytest.approx(0.138, abs=0.001)
     story.shoot(speed=0.7)
-    found = story.happened(FirstShooterFound)
+    found = story.event(FirstShooterFound)
     assert (found.seat, found.words(["Ann", "Bob"])) == (1, "Bob lies closest to the middle and begins. (CRK-A34)")
     assert (story.turn, story.view().phase, story.view().next_disc) == (1, "shoot", 12)
     assert story.table.header.draws == ()
@@ -42,10 +42,10 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
 @rule("CRK-A56")
 def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
     story = begin(first="closest").shoot(speed=0.9)
-    assert (story.view().lag[0], story.happened(LagMeasured).distance) == (0.0, 0.0)
+    assert (story.view().lag[0], story.event(LagMeasured).distance) == (0.0, 0.0)
     story.shoot(speed=0.1)
-    assert story.happened(LagMeasured).distance is None
-    assert story.happened(FirstShooterFound).seat == 0
+    assert story.event(LagMeasured).distance is None
+    assert story.event(FirstShooterFound).seat == 0
     off = begin(first="closest").shoot(speed=3.0)
     assert off.view().lag[0] == EDGE
     bounced = begin(first="closest", rim="damage_stays").shoot(speed=3.5)
@@ -57,11 +57,11 @@ def test_if_the_closest_are_level_all_shoot_again_and_at_last_the_lot_decides() 
     story = begin(first="closest")
     for _ in range(HOUSE.caps.lags - 1):
         story.shoot().shoot()
-        found = story.happened(FirstShooterFound)
+        found = story.event(FirstShooterFound)
         assert (found.seat, found.words([])) == (None, "Equally close: all shoot once more. (CRK-A56)")
         assert (story.view().phase, story.view().lag) == ("lag", (None, None))
     story.shoot().shoot(("start", 1))
-    found = story.happened(FirstShooterFound)
+    found = story.event(FirstShooterFound)
     assert (found.seat, found.by_lot) == (1, True)
     assert found.words(["Ann", "Bob"]) == "Equally close again: the lot says that Bob begins. (CRK-A56)"
     assert story.turn == 1
@@ -76,7 +76,7 @@ def test_one_of_each_side_shoots_for_the_start_and_the_lot_is_between_those_who_
     for _ in range(HOUSE.caps.lags - 1):
         alone.shoot(speed=0.6).shoot().shoot()
     alone.shoot(speed=0.6).shoot().shoot(("start", 1))
-    assert alone.happened(FirstShooterFound).seat == 2
+    assert alone.event(FirstShooterFound).seat == 2
 
 
 @rule("CRK-A56")
@@ -99,10 +99,10 @@ def test_a_shot_can_be_taken_back_and_the_board_is_as_it_was() -> None:
     assert (story.view().phase, story.turn, story.on_board) == ("keep", 0, [0, 1])
     assert [type(offer.action) for offer in GAME.offers(story.state, 0)] == [CrokinoleKeep, Reshoot]
     story.go_on(0, Reshoot())
-    assert story.happened(ShotTakenBack).left == 1
+    assert story.event(ShotTakenBack).left == 1
     assert (story.state.position, story.turn, story.view().phase) == (before, 0, "shoot")
     assert story.view().next_disc == 1
-    assert story.shoot(speed=0.5).happened(DiscsSlid).disc == 1
+    assert story.shoot(speed=0.5).event(DiscsSlid).disc == 1
 
 
 @rule("CRK-A49")
@@ -110,7 +110,7 @@ def test_a_shot_that_is_kept_stands() -> None:
     story = begin(reshots=2).shoot()
     assert story.did_not_happen(CrokinoleTurnPassed)
     story.go_on(0, CrokinoleKeep())
-    assert (story.turn, story.trays, story.happened(CrokinoleTurnPassed).seat) == (1, ((0,), ()), 1)
+    assert (story.turn, story.trays, story.event(CrokinoleTurnPassed).seat) == (1, ((0,), ()), 1)
     assert story.view().reshots == (2, 2)
 
 
@@ -131,7 +131,7 @@ def test_who_has_none_left_is_not_asked_and_every_round_brings_new_ones() -> Non
     assert story.did_not_happen(RoundScored)
     assert (story.view().phase, story.view().next_disc, story.view().order) == ("keep", None, ())
     story.go_on(1, CrokinoleKeep())
-    assert story.happened(RoundScored).result.totals == (20, 0)
+    assert story.event(RoundScored).result.totals == (20, 0)
     assert story.view().reshots == (1, 1)
     assert begin().shoot().turn == 1, "normally there are none"
 
@@ -156,8 +156,8 @@ def test_when_time_is_up_the_disc_is_nudged_and_is_out() -> None:
     story.wait(29.999)
     assert (story.events, GAME.time_limit(story.state), left(story)) == ([], 0.001, 1)
     story.wait(0.001)
-    assert story.happened(CrokinoleTimeRanOut).seat == 0
-    assert story.happened(DiscsSlid).speed == HOUSE.flick.slowest
+    assert story.event(CrokinoleTimeRanOut).seat == 0
+    assert story.event(DiscsSlid).speed == HOUSE.flick.slowest
     assert (story.turn, story.ditch, left(story)) == (1, [0], 30_000)
 
 
@@ -190,7 +190,7 @@ def test_a_nudge_cannot_be_taken_back() -> None:
 @rule("CRK-H15")
 def test_the_nudge_comes_from_a_free_place() -> None:
     story = lay((THEIRS, 0, -11.3), seconds_per_shot=30).wait(30)
-    start = story.happened(DiscsSlid).discs[-1]
+    start = story.event(DiscsSlid).discs[-1]
     assert start.x != 0.0
     assert story.on_board == [12]
 

@@ -29,7 +29,7 @@ def test_normally_nothing_comes_back() -> None:
 @rule("CRK-21", "CRK-A25=damage_replaced", "CRK-A26")
 def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
     story = ricochet("damage_replaced")
-    slid = story.happened(DiscsSlid)
+    slid = story.event(DiscsSlid)
     assert slid.ricochet is not None
     assert slid.ricochet.rest[0] != slid.motion.rest[0], "it was disturbed"
     assert story.distance(12) == pytest.approx(50**0.5), "and put back"
@@ -41,7 +41,7 @@ def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
 @rule("CRK-21")
 def test_that_something_is_put_back_is_told() -> None:
     """Discs were seen to move and lay again where they had been, and no sentence said why."""
-    slid, why = ricochet("damage_replaced").happened(DiscsSlid), "what it disturbs is put back. (CRK-21)"
+    slid, why = ricochet("damage_replaced").event(DiscsSlid), "what it disturbs is put back. (CRK-21)"
     assert slid.words(("Ann", "Bo"), 0) == f"You shoot at 3.50 m/s. A disc comes back from the rim: {why}"
     assert slid.words(("Ann", "Bo"), 1) == f"Ann shoots at 3.50 m/s. A disc comes back from the rim: {why}"
 
@@ -49,8 +49,8 @@ def test_that_something_is_put_back_is_told() -> None:
 @rule("CRK-A26")
 def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
     story = begin(rim="damage_replaced").shoot(speed=3.5)
-    assert story.happened(DiscsSlid).ricochet is None
-    assert story.happened(DiscsSlid).words(("Ann", "Bo"), 1) == "Ann shoots at 3.50 m/s."
+    assert story.event(DiscsSlid).ricochet is None
+    assert story.event(DiscsSlid).words(("Ann", "Bo"), 1) == "Ann shoots at 3.50 m/s."
     assert story.removed() == {0: "CRK-20"}
 
 
@@ -95,5 +95,5 @@ def test_a_disc_reached_only_by_one_that_came_back_was_not_reached() -> None:
 
 @rule("CRK-A26")
 def test_the_text_of_a_shot_is_the_shot_that_counts() -> None:
-    slid = ricochet("damage_replaced").happened(DiscsSlid)
+    slid = ricochet("damage_replaced").event(DiscsSlid)
     assert simulate(*parse_shot(slid.text)) == slid.motion

@@ -65,7 +65,7 @@ def test_a_round_is_worth_its_20s_and_what_lies_on_the_board() -> None:
 @rule("CRK-31")
 def test_the_higher_side_scores_the_difference() -> None:
     story = last_shot((MINE, 0, 2), (MINE, 0, 6), (THEIRS, 0, 9))
-    scored = story.happened(RoundScored)
+    scored = story.event(RoundScored)
     assert (scored.result.totals, scored.result.points, scored.scores) == ((25, 5), (20, 0), (20, 0))
     assert (scored.rule, scored.number) == ("CRK-31", 1)
     assert "Ann 25, Bob 5" in scored.words(["Ann", "Bob"])
@@ -74,7 +74,7 @@ def test_the_higher_side_scores_the_difference() -> None:
 @pytest.mark.parametrize(("scoring", "cited"), [("match", "CRK-33"), ("tournament", "CRK-A52")])
 @rule("CRK-33", "CRK-A52")
 def test_a_round_that_is_won_is_worth_two_by_the_rule_that_is_played(scoring: str, cited: str) -> None:
-    scored = last_shot((MINE, 0, 2), (THEIRS, 0, 9), scoring=scoring).happened(RoundScored)
+    scored = last_shot((MINE, 0, 2), (THEIRS, 0, 9), scoring=scoring).event(RoundScored)
     assert (scored.result.points, scored.rule) == ((2, 0), cited)
 
 
@@ -133,7 +133,7 @@ def test_the_first_at_100_or_more_has_won(before: int, after: int) -> None:
     story = last_shot((MINE, 0, 2), scores=[before, 99])
     assert story.outcome.scores == (after, 99.0)
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-32", (1, 2))
-    ended = story.happened(CrokinoleGameEnded)
+    ended = story.event(CrokinoleGameEnded)
     assert (ended.winners, ended.scores) == ((0,), (after, 99))
     assert ended.words(["Ann", "Bob"]).startswith("Ann wins the game")
     assert story.did_not_happen(CrokinoleRoundBegan)
@@ -168,7 +168,7 @@ def test_match_play_goes_to_8() -> None:
 @rule("CRK-33", "CRK-A43")
 def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
     story = last_shot(scoring="match", scores=[7, 7])
-    assert (story.state.scores, story.is_over, story.happened(CrokinoleRoundBegan).seat) == ([8, 8], False, 1)
+    assert (story.state.scores, story.is_over, story.event(CrokinoleRoundBegan).seat) == ([8, 8], False, 1)
     story.finish_round()
     assert (story.state.scores, story.is_over, story.turn) == ([9, 9], False, 0)
     story.shoot().finish_round()
@@ -181,7 +181,7 @@ def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-28", (1, 3, 2))
     both = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[7, 7, 0])
     assert (both.outcome.rule, both.outcome.scores, both.outcome.placings) == ("CRK-A41", (9.0, 8.0, 0.0), (1, 2, 3))
-    words = both.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo"])
+    words = both.event(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo"])
     won = "Ann wins the game, 9 : 8 : 0, with the most points of those who came far enough. (CRK-A41)"
     assert words.startswith(won), "it was: after two were level"
     level = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[6, 7, 0])
@@ -194,7 +194,7 @@ def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
 def test_partners_win_and_lose_together() -> None:
     story = last_shot((MINE, 0, 2), seats=4, scores=[90, 40])
     assert (story.outcome.placings, story.outcome.winners) == ((1, 3, 1, 3), (0, 2))
-    words = story.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo", "Dan"])
+    words = story.event(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo", "Dan"])
     assert words.startswith("Ann and Cleo win the game")
 
 

@@ -213,7 +213,7 @@ def named(verdict: VerdictGiven, side: int) -> str:
 @pytest.mark.parametrize(("left", "words"), [(0, "no more reshots"), (1, "one more reshot"), (2, "two more reshots")])
 def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
     """It was "2 more reshots", and then "one more reshot"."""
-    taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).happened(ShotTakenBack)
+    taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).event(ShotTakenBack)
     assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
     assert taken.words(TWO, BO) == f"Ann takes the shot back, and has {words} in this round. (CRK-A49)"
 
@@ -225,13 +225,13 @@ def test_time_is_up_for_what() -> None:
 def test_a_disc_that_is_nudged_when_time_is_up_was_not_shot() -> None:
     """Somebody who had done nothing was told: You shoot at 0.05 m/s."""
     story = begin(seconds_per_shot=30).wait(30)
-    assert story.happened(DiscsSlid).words(TWO, ANN) == "The disc is merely nudged."
+    assert story.event(DiscsSlid).words(TWO, ANN) == "The disc is merely nudged."
 
 
 def test_a_shot_that_stands_because_nobody_took_it_back_in_time_says_so() -> None:
     """Nobody was told: the next player was simply on turn."""
     story = begin(seconds_per_shot=30, reshots=1).shoot().wait(30)
-    told = story.happened(CrokinoleTimeRanOut)
+    told = story.event(CrokinoleTimeRanOut)
     assert told.words(TWO, ANN) == "Your time to take the shot back is up: it stands. (CRK-A58)"
     assert told.words(TWO, BO) == "Ann's time to take the shot back is up: it stands. (CRK-A58)"
 
@@ -318,7 +318,7 @@ def test_a_win_and_a_shared_one_have_their_reason(
 
 def test_who_shoots_for_the_start_is_told_how_close_it_came() -> None:
     story = begin(first="closest").shoot(speed=0.6)
-    assert story.happened(LagMeasured).words(TWO, BO) == "Ann's disc lies 138.0 mm from the middle. (CRK-A34)"
-    assert story.shoot(speed=0.05).happened(LagMeasured).words(TWO, BO) == (
+    assert story.event(LagMeasured).words(TWO, BO) == "Ann's disc lies 138.0 mm from the middle. (CRK-A34)"
+    assert story.shoot(speed=0.05).event(LagMeasured).words(TWO, BO) == (
         "Your disc is out: nothing is further. (CRK-A34)"
     )

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gingersnap.core.bot import within
+from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import NOISE, Seeded
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE
@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 
 
 def started(story: CrokinoleStory) -> PlacedDisc:
-    return story.happened(DiscsSlid).discs[-1]
+    return story.event(DiscsSlid).discs[-1]
 
 
 @rule("CRK-7", "CRK-A46", "CRK-H9")
@@ -156,7 +156,7 @@ def test_every_combination_in_an_offer_is_legal(spots: list[tuple[float, float]]
     assert found
     for offer in found:
         for _ in range(10):
-            assert GAME.check(story.state, 0, within(offer, luck)) is None
+            assert GAME.check(story.state, 0, sample_action(offer, luck)) is None
 
 
 # --- How it is struck ---------------------------------------------------------------------------
@@ -224,14 +224,14 @@ def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
     shaken = begin(tremor=tremor).shoot(("angle", 2.0), ("speed", -1.0), aim=3.0, speed=1.0)
     steady = begin().shoot(aim=3.0 + 2.0 * degrees, speed=1.0 * (1.0 - part))
     assert shaken.motion == steady.motion
-    assert shaken.happened(DiscsSlid).speed == 1.0 - part
+    assert shaken.event(DiscsSlid).speed == 1.0 - part
     assert shaken.table.records[-1].draws == (("angle", NOISE, 2.0), ("speed", NOISE, -1.0))
 
 
 @rule("CRK-H17")
 def test_however_much_it_trembles_the_disc_is_moved() -> None:
     story = begin(tremor="real").shoot(("angle", 0.0), ("speed", -30.0), speed=0.06)
-    assert story.happened(DiscsSlid).speed == HOUSE.flick.slowest
+    assert story.event(DiscsSlid).speed == HOUSE.flick.slowest
 
 
 @rule("CRK-A50")

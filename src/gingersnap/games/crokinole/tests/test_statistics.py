@@ -33,6 +33,6 @@ def test_rounds_without_the_last_shot_are_counted_for_those_who_had_it_not() -> 
     for last, totals in ((0, (40, 20)), (0, (20, 40)), (1, (40, 20))):
         tally._last = last
         tally._round(RoundScored(1, (0, 1), RoundResult(totals, (0, 0), (0, 0), 0), (0, 0), "CRK-31"))
-    numbers = {number.name: (number.values, number.out_of) for number in tally.numbers}
+    numbers = {number.name: (number.values, number.out_of) for number in tally.statistics}
     assert numbers["won_with_the_last_shot"] == ((1.0, 0.0), (2.0, 1.0))
     assert numbers["won_without_the_last_shot"] == ((1.0, 1.0), (1.0, 2.0))

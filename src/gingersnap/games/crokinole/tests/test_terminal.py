@@ -13,7 +13,7 @@ from gingersnap.core.contract import SPECTATOR, Action, Offer
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.rules import Crokinole
-from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions, typed
+from gingersnap.games.crokinole.terminal import ASKED, command_for, draw, hint, parse, questions
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleKeep,
@@ -27,8 +27,8 @@ from gingersnap.games.crokinole.types import (
     RoundResult,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 
 GAME = Crokinole()
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
@@ -199,8 +199,8 @@ def test_the_hint_says_what_can_be_typed() -> None:
 def test_a_shot_that_is_hinted_at_can_be_typed_just_so() -> None:
     """In words alone it could not be repeated."""
     for shot in (Flick(-12.5, 3.0, 1.35), Flick(0.0, -0.4, 0.8, 3.5, -20.0)):
-        assert parse(typed(shot), seen(laid()), ()) == shot
-    assert typed(CrokinoleKeep()) == ""
+        assert parse(command_for(shot), seen(laid()), ()) == shot
+    assert command_for(CrokinoleKeep()) == ""
 
 
 # --- At the keyboard --------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
     table = Table(GAME, options or CrokinoleOptions(tremor="assisted", discs=2), 2, chance, NAMES[:2])
     sink = StringIO()
     console = Console(StringIO("".join(f"{line}\n" for line in typed)), sink)
-    play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), console)
+    play_at_console(table, TerminalInterface.for_game(GAME), {1: Still()}, Seeded(1), console)
     return sink.getvalue()
 
 

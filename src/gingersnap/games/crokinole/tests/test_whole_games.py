@@ -9,10 +9,10 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from gingersnap.core import codec, log
-from gingersnap.core.bot import Imagine, RandomBot, play_out, within
+from gingersnap.core.bot import Imagine, RandomBot, play_out, sample_action
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
-from gingersnap.core.table import Table, Update, laying_rejection
+from gingersnap.core.table import Table, Update, table_rejection
 from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
@@ -28,7 +28,7 @@ from gingersnap.testing import rule
 
 
 def playable(seats: int, options: CrokinoleOptions) -> bool:
-    return laying_rejection(GAME, options, seats) is None
+    return table_rejection(GAME, options, seats) is None
 
 
 tables = st.tuples(
@@ -113,7 +113,7 @@ class GentleBot(EagerBot):
         view: CrokinoleView = update.view
         axis, friction = view.axes[view.turn], board_of(view.options).deceleration
         theirs = [(disc.x, disc.y) for disc in view.discs if disc.side != view.side_of[view.turn]]
-        flicks = [within(offer, chance) for offer in update.offers for _ in range(20)]
+        flicks = [sample_action(offer, chance) for offer in update.offers for _ in range(20)]
         tried = [(flick, start_of(axis, flick.place, flick.offset)) for flick in flicks]
         aimed = [(*each, target) for each in tried for target in theirs or [(0.02, 0.03)]]
         flick, start, target = min(aimed, key=lambda each: dist(each[1], each[2]))

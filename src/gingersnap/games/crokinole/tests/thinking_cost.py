@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 from gingersnap.games.crokinole.bots import shots
-from gingersnap.physics import Outcomes, simulate_many, warm
+from gingersnap.physics import Outcomes, compile_kernel, simulate_many
 
 
 class Cost(NamedTuple):
@@ -19,7 +19,7 @@ class Cost(NamedTuple):
 
 
 def cost_of(think: Callable[[], object]) -> Cost:
-    warm()
+    compile_kernel()
     counts: list[int] = []
 
     def counted(positions: Any, *more: Any, **board: Any) -> Outcomes:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.core.bot import Imagine, Weighed
+from gingersnap.core.bot import Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -48,7 +48,7 @@ class Beginner(RememberingBot):
         action: Action = self.weigh(update, imagine, chance)[0].action
         return action
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         """Taps come to its mind only where there is nothing else."""
         view: PocketView = update.view
         found = super().weigh(update, imagine, chance)

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from itertools import chain
 
-from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Seat
 from gingersnap.core.table import Update
@@ -83,7 +83,7 @@ class RememberingBot(Bot):
             return Flip(self._unknown_place(view, chance), move.tapped)
         return Flip(self._known_place(view, move.group), move.tapped)
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         view: PocketView = update.view
         if view.showing:
             return self._weigh_shown(view, chance)
@@ -93,32 +93,34 @@ class RememberingBot(Bot):
             return self._weigh_counts(view, said)
         moment = self._moment_without_the_end(view)
         found = sorted(all_moves(moment), key=lambda valued: -valued[0])
-        return [Weighed(self._flip(view, move, chance), _quantities(moment, value, move)) for value, move in found]
+        return [
+            WeighedChoice(self._flip(view, move, chance), _quantities(moment, value, move)) for value, move in found
+        ]
 
-    def _weigh_shown(self, view: PocketView, chance: Chance) -> Sequence[Weighed]:
+    def _weigh_shown(self, view: PocketView, chance: Chance) -> Sequence[WeighedChoice]:
         """What everybody saw, and the highest numbers first: then what nobody knows."""
         numbers = {place: GROUPS[GROUP_OF[kind]][-1] for place, kind in self.known.items()}
         best = self._least_helpful(view, chance)
         others = sorted(numbers.keys() - {best}, key=lambda place: (-numbers[place], place))
         unknown = [place for place in self._unknown_places(view) if place != best][:1]
         return [
-            Weighed(Show(place), {"seen": float(place in numbers), "number": numbers.get(place, 0)})
+            WeighedChoice(Show(place), {"seen": float(place in numbers), "number": numbers.get(place, 0)})
             for place in (best, *others, *unknown)
         ]
 
-    def _weigh_peeks(self, view: PocketView) -> Sequence[Weighed]:
+    def _weigh_peeks(self, view: PocketView) -> Sequence[WeighedChoice]:
         """What it does not know yet."""
         unknown = self._unknown_places(view)
         known = [place for place in _face_down(view) if place not in unknown]
-        return [Weighed(Peek(place), {"unknown": float(place in unknown)}) for place in (*unknown, *known)]
+        return [WeighedChoice(Peek(place), {"unknown": float(place in unknown)}) for place in (*unknown, *known)]
 
-    def _weigh_counts(self, view: PocketView, said: Count) -> Sequence[Weighed]:
+    def _weigh_counts(self, view: PocketView, said: Count) -> Sequence[WeighedChoice]:
         """What fits goes on; what does not ends the turn, which is right only for who needs time."""
         wanted, stays = len(view.chain), best_move(self._moment(view))[0]
         others = [Count(number) for number in view.may_count if number != said.number]
         if said.number != wanted:
-            return [Weighed(said, {"time": 1.0}), *(Weighed(other, {"time": 0.0}) for other in others)]
-        return [Weighed(said, {"points": stays}), *(Weighed(other, {"points": 0.0}) for other in others)]
+            return [WeighedChoice(said, {"time": 1.0}), *(WeighedChoice(other, {"time": 0.0}) for other in others)]
+        return [WeighedChoice(said, {"points": stays}), *(WeighedChoice(other, {"points": 0.0}) for other in others)]
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
         return say(f"reason-{quantity}", first=first, second=second)

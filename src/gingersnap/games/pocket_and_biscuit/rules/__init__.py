@@ -13,7 +13,7 @@ from pathlib import Path
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Tick, Types
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.events import PocketEvent
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
@@ -37,7 +37,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
     blurb = say("blurb")
     seats = range(2, 6)
     version = 3
-    rulebook = read_rulebook(Path(__file__).parents[1])
+    rulebook = load_rulebook(Path(__file__).parents[1])
     types = Types(PocketOptions, PocketState, PocketAction, PocketEvent, PocketView)
     house = HOUSE
     say = say

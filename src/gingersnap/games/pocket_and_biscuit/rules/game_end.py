@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.core.contract import Event, Outcome, ranked
+from gingersnap.core.contract import Event, Outcome, rank_by_score
 from gingersnap.games.pocket_and_biscuit.events import PocketGameEnded
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table, points_of, tiles_of
@@ -46,7 +46,7 @@ def end_game(state: PocketState, rule: str, events: list[Event]) -> None:
 
 
 def outcome(state: PocketState) -> Outcome | None:
-    return ranked(state.ended_by, *_counted(state)) if state.ended_by else None
+    return rank_by_score(state.ended_by, *_counted(state)) if state.ended_by else None
 
 
 def _counted(state: PocketState) -> tuple[list[int], list[int]]:

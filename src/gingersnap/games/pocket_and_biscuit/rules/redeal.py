@@ -5,7 +5,7 @@ What was turned and went down again counts as unknown, because the view is the t
 
 from __future__ import annotations
 
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import may_look_at_pile
@@ -18,10 +18,10 @@ def redeal(state: PocketState, seat: Seat, chance: Chance) -> None:
     secret_piles = [pile for owner, pile in enumerate(state.piles) if not may_look_at_pile(state, seat, owner)]
     hidden = _hidden(state, turned_back, secret_piles)
     # Cracked tiles lie in the open, never in a pile: piles are dealt before they are mixed in.
-    uncracked = shuffled(chance, "redeal pile", [kind for kind in hidden if kind != CRACKED])
+    uncracked = shuffle(chance, "redeal pile", [kind for kind in hidden if kind != CRACKED])
     for pile in secret_piles:
         pile[:] = [uncracked.pop() for _ in pile]
-    left = shuffled(chance, "redeal", uncracked + [CRACKED] * hidden.count(CRACKED))
+    left = shuffle(chance, "redeal", uncracked + [CRACKED] * hidden.count(CRACKED))
     for place in turned_back:
         state.pockets[place] = left.pop()
     state.unseen = [left.count(kind) for kind in range(len(KINDS))]

@@ -63,7 +63,7 @@ def lay(
     `piles` gives seats what they have received. With `rest_is_gone` the table holds nothing but `tiles`,
     and the last seat has received what is left. `more` are options and fields of the state.
     """
-    story = PocketStory.laid(seats, **more)
+    story = PocketStory.create(seats, **more)
     state = story.state
     for place, name in enumerate(tiles.split()):
         state.pockets[place] = _taken(state, name)

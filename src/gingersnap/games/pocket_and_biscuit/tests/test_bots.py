@@ -11,7 +11,7 @@ import pytest
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Event, Rejection, State
-from gingersnap.core.guidance.advice import Advice, advice
+from gingersnap.core.guidance.advice import Advice, make_advice
 from gingersnap.core.log import log_of, save
 from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
@@ -50,7 +50,7 @@ def test_it_counts_up_with_the_tiles_it_remembers() -> None:
         # Two threes and two fives are alike: which comes first does not matter.
         flip = choice(story, known)
         assert isinstance(flip, Flip)
-        assert story.go_on(0, flip).happened(TileTurned).number == place + 1
+        assert story.go_on(0, flip).event(TileTurned).number == place + 1
 
 
 def test_of_two_tiles_that_count_alike_it_takes_the_one_with_chocolate() -> None:
@@ -241,7 +241,7 @@ def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str
 def hinted(story: PocketStory, known: dict[int, str]) -> Advice:
     bot = RememberingBot(1.0)
     bot.known = known
-    return advice(bot, story.table.update(story.state.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
+    return make_advice(bot, story.table.update(story.state.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
 
 
 def test_a_hint_names_the_points_by_which_the_best_tile_is_better_and_changes_with_what_lies_there() -> None:

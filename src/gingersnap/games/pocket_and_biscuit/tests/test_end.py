@@ -35,7 +35,7 @@ def one_cracked_left(tiles: str, seats: int = 2, **table: object) -> PocketStory
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_after_the_last_cracked_tile_each_other_seat_has_one_more_turn(seats: int) -> None:
     story = one_cracked_left("cracked two five five", seats).flip(0, 1, 2)
-    assert story.happened(LastTurnsBegan).seat == 0
+    assert story.event(LastTurnsBegan).seat == 0
     played = []
     while not story.is_over:
         played.append(story.state.turn)
@@ -82,8 +82,8 @@ def test_the_last_turns_begin_after_the_turn_whatever_is_received_with_the_crack
     assert story.view(1).last_turns is None
     assert story.did_not_happen(LastTurnsBegan)
     story.flip(4)
-    assert story.happened(TilesReceived).places == (0, 1, 2, 3)
-    assert story.happened(LastTurnsBegan).seat == 0
+    assert story.event(TilesReceived).places == (0, 1, 2, 3)
+    assert story.event(LastTurnsBegan).seat == 0
     assert story.view(1).last_turns == 1
 
 
@@ -94,8 +94,8 @@ def test_the_last_turns_are_turns_like_all_others() -> None:
     assert story.received(0) == SIX.split()
     assert story.view(1).showing
     story.show(6)
-    assert story.happened(TileShown).kind == "one"
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(TileShown).kind == "one"
+    assert story.event(PocketTurnPassed).seat == 1
     assert story.did_not_happen(LastTurnsBegan), "they began long ago"
 
 
@@ -156,7 +156,7 @@ def test_a_great_six_that_takes_the_last_cracked_tile_shows_its_tile_before_the_
     """Found in review: the last turns were announced before the tile was shown."""
     tiles = "cracked two three three five five one"
     story = one_cracked_left(tiles).flip(0, 1, 2).tap(3).flip(4).tap(5)
-    assert story.happened(GreatSixMade).seat == 0
+    assert story.event(GreatSixMade).seat == 0
     assert story.did_not_happen(LastTurnsBegan)
     assert story.view(1).showing
     story.show(6)
@@ -187,7 +187,7 @@ def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_w
 def test_the_game_goes_on_while_the_cracked_tile_has_one_to_go_with(left: str) -> None:
     story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
     assert not story.is_over
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-A20", "PNB-A24")
@@ -286,7 +286,7 @@ def test_normal_and_cracked_biscuits_are_worth_one_point_and_chocolate_ones_two(
 def test_spells_are_forgotten_when_points_are_counted() -> None:
     """One, and one more by a spell: that made two, and is worth 1 + 1."""
     story = lay("one one five five", last_turns=2).flip(0).tap(1).flip(2)
-    assert story.happened(TilesReceived).points == 2
+    assert story.event(TilesReceived).points == 2
     story.flip(3)
     assert story.outcome.scores == (2, 0)
 
@@ -297,7 +297,7 @@ def test_the_points_of_all_are_told_when_the_game_ends_and_not_before() -> None:
     assert story.view(0).points == (2, None)
     assert story.view(SPECTATOR).points == (None, None)
     story.flip(1)
-    assert story.happened(PocketGameEnded) == PocketGameEnded("PNB-16", (2, 3), (1, 1))
+    assert story.event(PocketGameEnded) == PocketGameEnded("PNB-16", (2, 3), (1, 1))
     assert story.view(0).points == story.view(SPECTATOR).points == (2, 3)
 
 

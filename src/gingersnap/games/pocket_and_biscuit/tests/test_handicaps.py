@@ -26,7 +26,7 @@ def test_a_tile_is_peeked_at_before_the_first_of_a_turn_is_turned() -> None:
 @rule("PNB-A39")
 def test_only_who_peeks_sees_the_tile() -> None:
     story = lay("one two", seats=3, handicaps=PEEK).go_on(0, Peek(1))
-    peeked = story.happened(TilePeekedAt)
+    peeked = story.event(TilePeekedAt)
     assert peeked.for_seat(0) == peeked
     assert peeked.kind == "two"
     for seat in (1, 2, SPECTATOR):
@@ -48,5 +48,5 @@ def test_the_others_go_without() -> None:
 @rule("PNB-A39", "PNB-A34")
 def test_when_time_is_up_the_tile_to_peek_at_is_drawn_by_lot() -> None:
     story = lay("one", handicaps=PEEK, seconds_per_tile=5).time_up(("time up", 0))
-    assert story.happened(TilePeekedAt) == TilePeekedAt(0, 0, "one")
+    assert story.event(TilePeekedAt) == TilePeekedAt(0, 0, "one")
     assert story.turn == 0

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gingersnap.core.chance import Seeded
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.pocket_and_biscuit.bots.tiles import GROUPS, all_tiles, count_of, worth_by_group
 from gingersnap.games.pocket_and_biscuit.events import GreatSixMade, TilesReceived
 from gingersnap.games.pocket_and_biscuit.explain import things
@@ -18,14 +18,14 @@ from gingersnap.games.pocket_and_biscuit.terminal import draw, hint
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_bots import choice
 from gingersnap.games.pocket_and_biscuit.types import Flip, PocketOptions, Show
-from gingersnap.research.env_spec import Setting
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bo"]
 
 
 def refused(**options: Any) -> str:
-    with pytest.raises(CannotLay) as found:
+    with pytest.raises(CannotCreateTable) as found:
         Table(GAME, PocketOptions(**options), 2, Seeded(1))
     assert found.value.rejection.rule == "PNB-A40"
     return found.value.rejection.words(NAMES)
@@ -40,7 +40,7 @@ def test_usual_numbers_are_those_of_the_house() -> None:
 
 @rule("PNB-A40", "PNB-3", "PNB-4")
 def test_tiles_with_one_biscuit_make_up_the_36() -> None:
-    story = PocketStory.laid(2, count_cracked=2, count_five=0, count_two=10)
+    story = PocketStory.create(2, count_cracked=2, count_five=0, count_two=10)
     assert GAME.pieces(story.state)["one"] == 9 + 4 + 3 - 3
     assert sum(GAME.pieces(story.state).values()) == 36
     assert (story.view(0).cracked_left, story.view(0).cracked_in_all) == (2, 2)
@@ -49,7 +49,7 @@ def test_tiles_with_one_biscuit_make_up_the_36() -> None:
 @rule("PNB-A40", "PNB-16")
 def test_the_end_begins_with_the_last_cracked_tile_of_the_table() -> None:
     story = lay("one cracked five", count_cracked=1).flip(0, 1, 2)
-    assert story.happened(TilesReceived).cracked_left == 0
+    assert story.event(TilesReceived).cracked_left == 0
     assert story.state.last_turns == 1
 
 
@@ -69,7 +69,7 @@ def test_biscuits_are_worth_what_the_table_says() -> None:
     assert story.view(0).worth == 10 + 7 + 14
     plate = next(thing for thing in things(story.view(0)) if thing.kind == "plate")
     assert "A plain biscuit is worth 2, a cracked one 7, a chocolate one 10." in str(plate.stands)
-    assert story.tap(3).happened(TilesReceived).pile_points == 31
+    assert story.tap(3).event(TilesReceived).pile_points == 31
     assert GAME.view(story.state, 0).points == (31, None)
 
 
@@ -79,7 +79,7 @@ def test_a_great_four_is_enough_where_one_counts_to_four() -> None:
     assert "1 to 4: turned up" in draw(story.view(0), NAMES)
     assert story.view(0).only_by_spell == (4,)
     story.flip(0, 1, 2).tap(3)
-    assert story.happened(GreatSixMade).words(NAMES) == "Great 4 for Ann!"
+    assert story.event(GreatSixMade).words(NAMES) == "Great 4 for Ann!"
     assert hint(story.view(0)).startswith("Great 4!")
     assert story.rejection(0, Flip(4)).rule == "PNB-15"
     assert story.go_on(0, Show(4)).turn == 1
@@ -112,10 +112,10 @@ def test_bots_take_what_is_worth_most_at_the_table() -> None:
 @rule("PNB-A40")
 def test_learners_see_more_points_than_there_are_usually_as_all_of_these() -> None:
     """So a usual table is told as it ever was."""
-    rich = Setting(GAME, 2, PocketOptions(points_plain=10))
+    rich = EnvSpec(GAME, 2, PocketOptions(points_plain=10))
     place = rich.layout["worth"].start
     story = lay("one two three three five five", points_plain=10).flip(0, 1, 2).tap(3).flip(4)
     view = story.view(0)
     assert view.worth == 140
-    assert rich.observed(view, rich.nothing_seen, 0)[place] == 1.0
-    assert rich.layout == Setting(GAME, 2).layout
+    assert rich.encode_observation(view, rich.nothing_seen, 0)[place] == 1.0
+    assert rich.layout == EnvSpec(GAME, 2).layout

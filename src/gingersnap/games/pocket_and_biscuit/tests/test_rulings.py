@@ -7,7 +7,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
-from gingersnap.core.table import masked
+from gingersnap.core.table import visible_events
 from gingersnap.games.pocket_and_biscuit.events import (
     CrackedCounted,
     PocketTimeRanOut,
@@ -32,8 +32,8 @@ from gingersnap.testing import rule
 @pytest.mark.parametrize("first", ["two", "two_chocolate", "three", "three_chocolate", "five"])
 def test_a_first_tile_that_cannot_count_one_ends_the_turn(first: str) -> None:
     story = lay(first).flip(0)
-    assert story.happened(TileTurned).number is None
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(TileTurned).number is None
+    assert story.event(PocketTurnPassed).seat == 1
     assert story.received(0) == []
 
 
@@ -41,14 +41,14 @@ def test_a_first_tile_that_cannot_count_one_ends_the_turn(first: str) -> None:
 @pytest.mark.parametrize("first", ["one", "one_chocolate", "two", "three", "five"])
 def test_the_first_tile_may_be_tapped_but_then_never_counts_one(first: str) -> None:
     story = lay(first).tap(0)
-    assert story.happened(TileTurned).number is None
+    assert story.event(TileTurned).number is None
     assert story.did_not_happen(SpellFailed)
     assert story.state.turn == 1
 
 
 @rule("PNB-A2")
 def test_a_cracked_first_tile_that_is_tapped_is_a_failed_spell() -> None:
-    assert lay("cracked").tap(0).happened(SpellFailed).seat == 0
+    assert lay("cracked").tap(0).event(SpellFailed).seat == 0
 
 
 @rule("PNB-A3")
@@ -60,15 +60,15 @@ def test_two_biscuits_on_one_tile_are_not_a_count_of_two() -> None:
 @rule("PNB-A4")
 def test_a_cracked_biscuit_turned_first_counts_one_so_a_three_cannot_follow_it() -> None:
     story = lay("cracked three").flip(0)
-    assert story.happened(TileTurned).number == 1
-    assert story.flip(1).happened(TileTurned).number is None
+    assert story.event(TileTurned).number == 1
+    assert story.flip(1).event(TileTurned).number is None
 
 
 @rule("PNB-A4")
 def test_whoever_counts_a_first_cracked_biscuit_as_two_has_failed() -> None:
     story = lay("cracked two").flip(0)
     assert story.view(1).may_count == (2,), "everybody sees what may be said"
-    assert story.count(2).happened(TilesTurnedDown) == TilesTurnedDown(0, (0,), empty_handed=True)
+    assert story.count(2).event(TilesTurnedDown) == TilesTurnedDown(0, (0,), empty_handed=True)
     assert story.state.turn == 1
 
 
@@ -91,10 +91,10 @@ def test_once_the_next_tile_is_turned_the_choice_is_over() -> None:
 def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
     """Cracked, one by a spell, three: the first was one and cannot become two afterwards."""
     story = lay("cracked one two three").flip(0).tap(1)
-    assert story.happened(TileTurned).number == 2
-    assert story.flip(2).happened(TileTurned).number is None, "a two is not the third"
+    assert story.event(TileTurned).number == 2
+    assert story.flip(2).event(TileTurned).number is None, "a two is not the third"
     second = lay("one cracked three").flip(0, 1, 2)
-    assert second.happened(TileTurned).number == 3
+    assert second.event(TileTurned).number == 3
 
 
 @rule("PNB-A5=fitting")
@@ -132,17 +132,17 @@ def test_where_no_tile_is_left_to_turn_its_player_says_what_it_counts(number: in
 @rule("PNB-A38")
 def test_when_time_is_up_where_no_tile_is_left_it_counts_as_two() -> None:
     story = lay("one cracked", rest_is_gone=True, seconds_per_tile=10).flip(0, 1).time_up()
-    assert story.happened(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
+    assert story.event(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
         "Your time is up: the cracked biscuit counts what is asked for."
     )
-    assert story.happened(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit as two."
+    assert story.event(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit as two."
     assert story.received(0) == ["one", "cracked"]
 
 
 @rule("PNB-A6")
 def test_a_cracked_biscuit_turned_third_does_not_fit_and_costs_nothing() -> None:
     story = lay("one two cracked").flip(0, 1, 2)
-    assert story.happened(TileTurned).number is None
+    assert story.event(TileTurned).number is None
     assert story.did_not_happen(SpellFailed)
     assert story.received(0) == ["one", "two"]
 
@@ -156,7 +156,7 @@ def test_a_cracked_biscuit_turned_fifth_does_not_fit_and_costs_nothing() -> None
 @rule("PNB-A6=failure")
 def test_a_table_may_rule_that_a_late_cracked_biscuit_is_a_failed_spell() -> None:
     story = lay("one two cracked", late_cracked="failure").flip(0, 1, 2)
-    assert story.happened(SpellFailed).place == 2
+    assert story.event(SpellFailed).place == 2
     assert story.received(0) == []
     second = lay("one cracked two", late_cracked="failure").flip(0, 1)
     assert second.did_not_happen(SpellFailed), "as the second it still fits"
@@ -167,8 +167,8 @@ def test_a_table_may_rule_that_a_late_cracked_biscuit_is_a_failed_spell() -> Non
 def test_a_tapped_cracked_biscuit_never_counts_as_two_or_three(before: str) -> None:
     fitted = len(before.split())
     story = lay(f"{before} cracked").flip(*range(fitted)).tap(fitted)
-    assert story.happened(TileTurned).number is None
-    assert story.happened(SpellFailed).seat == 0
+    assert story.event(TileTurned).number is None
+    assert story.event(SpellFailed).seat == 0
     assert story.received(0) == []
 
 
@@ -176,14 +176,14 @@ def test_a_tapped_cracked_biscuit_never_counts_as_two_or_three(before: str) -> N
 def test_a_tapped_tile_of_the_wrong_number_costs_nothing() -> None:
     story = lay("one two three two").flip(0, 1, 2).tap(3)
     assert story.did_not_happen(SpellFailed)
-    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (3,), empty_handed=False)
+    assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (3,), empty_handed=False)
     assert story.received(0) == ["one", "two", "three"]
 
 
 @rule("PNB-A8=failure")
 def test_a_table_may_rule_that_a_tapped_tile_of_the_wrong_number_is_a_failed_spell() -> None:
     story = lay("one two three two", wrong_tap="failure").flip(0, 1, 2).tap(3)
-    assert story.happened(SpellFailed).place == 3
+    assert story.event(SpellFailed).place == 3
     assert story.received(0) == []
     untapped = lay("one two three one", wrong_tap="failure", free_tapping=True).flip(0, 1, 2, 3)
     assert untapped.received(0) == ["one", "two", "three"]
@@ -205,7 +205,7 @@ def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> Non
 @rule("PNB-A9")
 def test_with_free_tapping_the_fourth_tile_may_still_be_tapped() -> None:
     story = lay("one two three three", free_tapping=True).flip(0, 1, 2).tap(3)
-    assert story.happened(TileTurned).number == 4
+    assert story.event(TileTurned).number == 4
 
 
 @rule("PNB-A10")
@@ -220,7 +220,7 @@ def test_the_sixth_tile_has_to_be_tapped() -> None:
 @rule("PNB-A10")
 def test_with_free_tapping_a_sixth_tile_that_is_not_tapped_does_not_fit() -> None:
     story = lay(SIX, free_tapping=True).flip(0, 1, 2).tap(3).flip(4, 5)
-    assert story.happened(TileTurned).number is None
+    assert story.event(TileTurned).number is None
     assert story.received(0) == ["one", "two", "three", "three", "five"]
 
 
@@ -238,7 +238,7 @@ def test_tapping_any_but_the_fourth_and_sixth_tile_is_up_to_the_seat(fitted: int
 @rule("PNB-A11")
 def test_a_tapped_fifth_tile_never_fits_for_there_is_no_four() -> None:
     story = lay(SIX).flip(0, 1, 2).tap(3).tap(4)
-    assert story.happened(TileTurned).number is None
+    assert story.event(TileTurned).number is None
 
 
 @rule("PNB-A12")
@@ -246,7 +246,7 @@ def test_tapping_and_turning_are_one_action() -> None:
     story = lay("one one").flip(0)
     story.tap(1)
     assert story.table.seq == 2
-    assert story.happened(TileTurned) == TileTurned(0, 1, "one", tapped=True, number=2, wanted=2)
+    assert story.event(TileTurned) == TileTurned(0, 1, "one", tapped=True, number=2, wanted=2)
 
 
 @rule("PNB-A13")
@@ -254,13 +254,13 @@ def test_a_spell_does_not_cling_to_a_tile_that_went_face_down() -> None:
     """Seat 0 taps the one in vain; for seat 1 it is a plain one again."""
     story = lay("one").tap(0)
     assert story.state.turn == 1
-    assert story.flip(0).happened(TileTurned).number == 1
+    assert story.flip(0).event(TileTurned).number == 1
 
 
 @rule("PNB-A14")
 def test_a_tap_does_not_change_what_a_tile_scores() -> None:
     plain = lay("one two three three one").flip(0, 1, 2).tap(3).flip(4)
-    assert plain.happened(TilesReceived).points == 1 + 2 + 3 + 3
+    assert plain.event(TilesReceived).points == 1 + 2 + 3 + 3
 
 
 # --- Who sees what --------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ def test_a_tap_does_not_change_what_a_tile_scores() -> None:
 def test_everybody_is_shown_a_tile_that_does_not_fit_before_it_goes_face_down() -> None:
     story = lay("five", seats=3).flip(0)
     for seat in (SPECTATOR, 0, 1, 2):
-        told = masked(story.events, seat)
+        told = visible_events(story.events, seat)
         assert told[0] == TileTurned(0, 0, "five", tapped=False, number=None, wanted=1)
         assert isinstance(told[1], TilesTurnedDown)
         assert story.view(seat).pockets[0] == "down"
@@ -286,7 +286,7 @@ def test_what_was_seen_for_a_moment_is_not_kept_in_the_log_for_players() -> None
 def test_the_tile_shown_after_a_great_six_is_no_part_of_the_next_turn() -> None:
     story = great_six(f"{SIX} one one").show(6)
     assert story.view(1).chain == ()
-    assert story.flip(6).happened(TileTurned).number == 1, "it is turned like any other tile"
+    assert story.flip(6).event(TileTurned).number == 1, "it is turned like any other tile"
 
 
 @rule("PNB-A18")
@@ -328,7 +328,7 @@ def test_gaps_stay_gaps_and_no_tile_moves() -> None:
     rejection = story.rejection(1, Flip(0))
     assert rejection.rule == "PNB-A25"
     assert "A1 was taken" in rejection.why
-    assert story.flip(3).happened(TileTurned) == TileTurned(1, 3, "three", tapped=False, number=None, wanted=1)
+    assert story.flip(3).event(TileTurned) == TileTurned(1, 3, "three", tapped=False, number=None, wanted=1)
 
 
 @rule("PNB-A26")
@@ -352,7 +352,7 @@ def test_what_others_have_received_is_nowhere_in_a_view() -> None:
 @rule("PNB-A26")
 def test_the_log_does_not_keep_what_a_pile_is_worth() -> None:
     """Found in review: the sentence that stays in the log told the points of everybody's piles."""
-    event = lay("one two five").flip(0, 1, 2).happened(TilesReceived)
+    event = lay("one two five").flip(0, 1, 2).event(TilesReceived)
     assert event.words(["Ann", "Bob"]) == "Ann counts to 2 and receives 2 tiles."
 
 
@@ -367,13 +367,13 @@ def test_the_log_does_not_keep_what_a_pile_is_worth() -> None:
 def test_two_tiles_that_are_both_cracked_are_told_as_both(tiles: str, words: str) -> None:
     """Read at the table: "receives 2 tiles, 2 of them cracked"."""
     story = lay(tiles, free_tapping=True).flip(*range(len(tiles.split())))
-    assert story.happened(TilesReceived).words(["Ann", "Bob"], 0) == words
+    assert story.event(TilesReceived).words(["Ann", "Bob"], 0) == words
 
 
 @rule("PNB-A26=false")
 def test_a_table_may_rule_that_piles_are_closed_to_their_owners_too() -> None:
     story = lay("one two five", own_pile_open=False).flip(0, 1, 2)
-    received = story.happened(TilesReceived)
+    received = story.event(TilesReceived)
     assert (received.pile, received.pile_points, received.pile_size) == (None, None, 2)
     assert (story.view(0).own_pile, story.view(0).points) == ((), (None, None))
     one, other = (lay("", piles=[pile], own_pile_open=False) for pile in ("one five", "two three"))
@@ -395,7 +395,7 @@ def test_the_first_tile_of_a_turn_cannot_be_refused() -> None:
 def test_the_heading_on_four_biscuits_is_about_taps_and_the_one_on_failing_about_cracked_tiles() -> None:
     """Read so, a fourth tile that is tapped and not cracked cannot fail a spell."""
     assert lay("one two three five").flip(0, 1, 2).tap(3).did_not_happen(SpellFailed)
-    assert lay("one two three cracked").flip(0, 1, 2).tap(3).happened(SpellFailed).seat == 0
+    assert lay("one two three cracked").flip(0, 1, 2).tap(3).event(SpellFailed).seat == 0
 
 
 # --- The clock ------------------------------------------------------------------------------------
@@ -415,8 +415,8 @@ def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
     assert GAME.time_limit(story.state) == 20
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.time_up(("time up", 0))
-    assert story.happened(PocketTimeRanOut).seat == 0
-    assert story.happened(TileTurned) == TileTurned(0, 0, "one", tapped=False, number=1, wanted=1)
+    assert story.event(PocketTimeRanOut).seat == 0
+    assert story.event(TileTurned) == TileTurned(0, 0, "one", tapped=False, number=1, wanted=1)
     assert story.state.turn == 0, "the turn goes on, and with it the clock"
     assert GAME.to_act(story.state) == {0, CLOCK}
 
@@ -437,13 +437,13 @@ def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_oth
 @rule("PNB-A34")
 def test_by_lot_a_tile_is_tapped_where_a_tap_is_compulsory() -> None:
     story = lay("one two three three", seconds_per_tile=20).flip(0, 1, 2).time_up(("time up", 0))
-    assert story.happened(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4, wanted=4)
+    assert story.event(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4, wanted=4)
 
 
 @rule("PNB-A34")
 def test_by_lot_a_tile_is_not_tapped_where_tapping_is_free() -> None:
     story = lay("one two three three", seconds_per_tile=20, free_tapping=True).flip(0, 1, 2).time_up(("time up", 0))
-    assert not story.happened(TileTurned).tapped
+    assert not story.event(TileTurned).tapped
 
 
 @rule("PNB-A34")
@@ -454,7 +454,7 @@ def test_time_runs_for_each_tile_anew() -> None:
     story.flip(0)
     assert GAME.time_limit(story.state) == 20, "a tile was turned in time"
     story.wait(19.999).wait(0.001, ("time up", 0))
-    assert story.happened(TileTurned).place == 1
+    assert story.event(TileTurned).place == 1
     assert GAME.time_limit(story.state) == 20
 
 
@@ -495,9 +495,9 @@ def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: boo
 @rule("PNB-A36")
 def test_when_time_is_up_before_a_tile_is_shown_the_tile_to_show_is_drawn_by_lot() -> None:
     story = great_six(f"{SIX} one two", seconds_per_tile=20).time_up(("time up", 1))
-    assert story.happened(PocketTimeRanOut).seat == 0
-    assert story.happened(TileShown) == TileShown(0, 7, "two")
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTimeRanOut).seat == 0
+    assert story.event(TileShown) == TileShown(0, 7, "two")
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-A12")

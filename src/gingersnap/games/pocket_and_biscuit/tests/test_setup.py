@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
@@ -66,7 +66,7 @@ def test_a_table_may_choose_who_begins_and_then_nothing_is_drawn() -> None:
 
 @rule("PNB-A29")
 def test_a_seat_that_is_not_there_cannot_begin() -> None:
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, PocketOptions(first_seat=3), 3, Seeded(1))
     assert refused.value.rejection.rule == "PNB-A29"
 
@@ -93,9 +93,9 @@ def test_the_eight_kinds_come_in_the_numbers_of_the_picture_list() -> None:
 def test_a_tile_that_was_found_is_not_found_again_somewhere_else() -> None:
     """There is one three with chocolate: the lot that found it finds the next kind in the list after that."""
     story = lay("").go_on(0, Flip(0), ("tile", 32))
-    assert story.happened(TileTurned).kind == "three_chocolate"
+    assert story.event(TileTurned).kind == "three_chocolate"
     story.go_on(1, Flip(1), ("tile", 32))
-    assert story.happened(TileTurned).kind == "five"
+    assert story.event(TileTurned).kind == "five"
 
 
 @rule("PNB-4", "PNB-H3")
@@ -136,7 +136,7 @@ def test_all_tiles_together_are_worth_76_points() -> None:
 @pytest.mark.parametrize("seats", [1, 6])
 def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
     assert GAME.seats == range(2, 6)
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, PocketOptions(), seats, Seeded(1))
     assert refused.value.rejection.rule == "GEN-9"
 

@@ -32,12 +32,12 @@ def test_a_tapped_tile_counts_one_more_than_it_shows(before: str, tapped: str, n
     story = lay(f"{before} {tapped}")
     places = range(number - 1)
     story.flip(*places).tap(number - 1)
-    assert story.happened(TileTurned).number == number
+    assert story.event(TileTurned).number == number
 
 
 @rule("PNB-12")
 def test_a_tapped_two_does_not_count_as_two_any_more() -> None:
-    assert lay("one two").flip(0).tap(1).happened(TileTurned).number is None
+    assert lay("one two").flip(0).tap(1).event(TileTurned).number is None
 
 
 @rule("PNB-12")
@@ -47,7 +47,7 @@ def test_a_tile_is_tapped_or_not_and_no_message_can_tap_it_twice() -> None:
     assert codec.convert({"type": "Flip", "place": 1, "tapped": True}, Flip).tapped is True
     with pytest.raises(codec.Malformed):
         codec.convert({"type": "Flip", "place": 1, "tapped": 2}, Flip)
-    assert story.tap(1).happened(TileTurned).number == 2
+    assert story.tap(1).event(TileTurned).number == 2
 
 
 @rule("PNB-13", "PNB-A9")
@@ -57,7 +57,7 @@ def test_after_a_three_the_next_tile_has_to_be_tapped() -> None:
     rejection = story.rejection(0, Flip(3))
     assert rejection.rule == "PNB-A9"
     assert "No tile shows 4" in rejection.why
-    assert story.tap(3).happened(TileTurned).number == 4
+    assert story.tap(3).event(TileTurned).number == 4
     assert story.state.turn == 0, "the turn goes on as always"
 
 
@@ -72,18 +72,18 @@ def test_before_a_three_nobody_has_to_tap() -> None:
 @rule("PNB-14")
 def test_a_tapped_cracked_tile_loses_everything_of_the_turn() -> None:
     story = lay("one two three cracked").flip(0, 1, 2).tap(3)
-    assert story.happened(SpellFailed).seat == 0
-    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1, 2, 3), empty_handed=True)
+    assert story.event(SpellFailed).seat == 0
+    assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (0, 1, 2, 3), empty_handed=True)
     assert story.received(0) == []
     assert story.view(0).pockets[:4] == ("down",) * 4
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-15")
 def test_whoever_gets_the_sixth_tile_right_receives_all_six() -> None:
     story = great_six()
-    assert story.happened(GreatSixMade).seat == 0
-    assert story.happened(TilesReceived).places == (0, 1, 2, 3, 4, 5)
+    assert story.event(GreatSixMade).seat == 0
+    assert story.event(TilesReceived).places == (0, 1, 2, 3, 4, 5)
     assert story.received(0) == SIX.split()
 
 
@@ -93,8 +93,8 @@ def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_
     assert story.view(1).showing
     assert story.state.turn == 0
     story.show(6)
-    assert story.happened(TileShown) == TileShown(0, 6, "one_chocolate")
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(TileShown) == TileShown(0, 6, "one_chocolate")
+    assert story.event(PocketTurnPassed).seat == 1
     assert not story.view(1).showing
     assert story.view(1).pockets[6] == "down"
     assert story.view(1).chain == ()
@@ -104,7 +104,7 @@ def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_
 def test_a_tile_nobody_has_seen_is_drawn_when_it_is_shown() -> None:
     story = great_six()
     story.go_on(0, Show(35), ("tile", 0))
-    assert story.happened(TileShown).kind == "one"
+    assert story.event(TileShown).kind == "one"
 
 
 @rule("PNB-15")
@@ -127,4 +127,4 @@ def test_a_sixth_tile_that_does_not_fit_leaves_five_to_receive_and_nothing_to_sh
     story = lay("one two three three five two").flip(0, 1, 2).tap(3).flip(4).tap(5)
     assert story.received(0) == ["one", "two", "three", "three", "five"]
     assert story.did_not_happen(GreatSixMade)
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1

@@ -18,7 +18,7 @@ def told(story: PocketStory, *flips: Flip) -> PocketTally:
     for flip in flips:
         seat = story.turn
         story.go_on(seat, flip)
-        tally.see(story.state, seat, story.events)
+        tally.observe(story.state, seat, story.events)
     return tally
 
 
@@ -37,10 +37,10 @@ def test_a_failed_spell_costs_what_had_been_turned_up() -> None:
 
 @pytest.mark.parametrize(("kind", "fits"), [("one", True), ("five", False)])
 def test_luck_is_what_came_beyond_what_was_to_be_expected(kind: str, fits: bool) -> None:
-    state = PocketStory.laid(2).state
+    state = PocketStory.create(2).state
     ones = sum(count for tile, count in zip(KINDS, state.unseen, strict=True) if 1 in tile.numbers)
     expected = ones / sum(state.unseen)
     state.unseen[KIND[kind]] -= 1
     tally = PocketTally(2)
-    tally.see(state, 0, [TileTurned(0, 0, kind, tapped=False, number=1 if fits else None, wanted=1)])
+    tally.observe(state, 0, [TileTurned(0, 0, kind, tapped=False, number=1 if fits else None, wanted=1)])
     assert tally.counts["luck_at_first_sight"][0] == pytest.approx(fits - expected)

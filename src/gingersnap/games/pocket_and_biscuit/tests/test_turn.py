@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 @rule("PNB-5")
 def test_tiles_that_count_one_two_three_stay_face_up_and_the_turn_goes_on() -> None:
     story = lay("one two three")
-    assert [story.flip(place).happened(TileTurned).number for place in (0, 1, 2)] == [1, 2, 3]
+    assert [story.flip(place).event(TileTurned).number for place in (0, 1, 2)] == [1, 2, 3]
     assert story.face_up() == [0, 1, 2]
     assert story.state.turn == 0
     assert story.view(1).chain == (0, 1, 2)
@@ -30,7 +30,7 @@ def test_tiles_that_count_one_two_three_stay_face_up_and_the_turn_goes_on() -> N
 @pytest.mark.parametrize("second", ["one", "one_chocolate", "three", "five"])
 def test_after_a_one_nothing_but_a_two_fits(second: str) -> None:
     story = lay(f"one {second}").flip(0, 1)
-    assert story.happened(TileTurned).number is None
+    assert story.event(TileTurned).number is None
     assert story.state.turn == 1
 
 
@@ -61,7 +61,7 @@ def test_others_wait_until_the_turn_is_over() -> None:
 @rule("PNB-7")
 def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> None:
     story = lay("one two five").flip(0, 1, 2)
-    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (2,), empty_handed=False)
+    assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (2,), empty_handed=False)
     assert story.view(0).pockets[2] == "down"
     assert story.received(0) == ["one", "two"]
 
@@ -70,22 +70,22 @@ def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> N
 def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -> None:
     story = lay("")
     story.go_on(0, Flip(7), ("tile", 35))  # the last of all: a five
-    assert story.happened(TileTurned).kind == "five"
+    assert story.event(TileTurned).kind == "five"
     story.flip(7)  # nothing is drawn any more
-    assert story.happened(TileTurned).kind == "five"
+    assert story.event(TileTurned).kind == "five"
 
 
 @rule("PNB-8")
 def test_whoever_counted_to_two_receives_both_tiles() -> None:
     story = lay("one two five").flip(0, 1, 2)
-    assert story.happened(TilesReceived) == TilesReceived(
+    assert story.event(TilesReceived) == TilesReceived(
         0, (0, 1), ("one", "two"), 3, pile_size=2, cracked=0, cracked_left=6, pile=("one", "two"), pile_points=3
     )
-    masked = story.happened(TilesReceived).for_seat(1)
+    masked = story.event(TilesReceived).for_seat(1)
     assert isinstance(masked, TilesReceived)
     assert (masked.pile, masked.pile_points, masked.pile_size) == (None, None, 2), "a pile is for its owner alone"
     assert story.view(1).pockets[:3] == ("gone", "gone", "down")
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-8")
@@ -97,30 +97,30 @@ def test_whoever_counted_to_three_receives_three_tiles() -> None:
 @rule("PNB-8", "PNB-A32")
 def test_whoever_counted_only_to_one_receives_nothing_and_all_go_face_down() -> None:
     story = lay("one five").flip(0, 1)
-    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
+    assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
     assert story.received(0) == []
     assert story.view(0).pockets[:2] == ("down", "down")
     assert story.face_up() == []
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-9")
 def test_chocolate_biscuits_count_like_any_other() -> None:
     story = lay("one_chocolate two_chocolate three_chocolate five").flip(0, 1, 2)
-    assert story.happened(TileTurned).number == 3
+    assert story.event(TileTurned).number == 3
     assert story.tap(3).received(0) == ["one_chocolate", "two_chocolate", "three_chocolate"]
 
 
 @rule("PNB-9")
 def test_a_tapped_chocolate_biscuit_counts_as_two() -> None:
-    assert lay("one one_chocolate").flip(0).tap(1).happened(TileTurned).number == 2
+    assert lay("one one_chocolate").flip(0).tap(1).event(TileTurned).number == 2
 
 
 @rule("PNB-10")
 def test_a_cracked_biscuit_counts_as_one_when_a_one_is_needed_and_as_two_when_a_two_is() -> None:
     story = lay("cracked cracked three five").flip(0)
-    assert story.happened(TileTurned).number == 1
-    assert story.flip(1).happened(TileTurned).number == 2
+    assert story.event(TileTurned).number == 1
+    assert story.flip(1).event(TileTurned).number == 2
     assert story.flip(2).tap(3).received(0) == ["three", "cracked", "cracked"]
 
 
@@ -129,11 +129,11 @@ def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not
     story = lay("one cracked three").flip(0, 1)
     assert story.view(0).may_count == (1,)
     story.count(1)
-    assert story.happened(CrackedCounted) == CrackedCounted(0, 1, 1, fits=False)
-    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
+    assert story.event(CrackedCounted) == CrackedCounted(0, 1, 1, fits=False)
+    assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
     assert story.received(0) == []
     assert story.face_up() == []
-    assert story.happened(PocketTurnPassed).seat == 1
+    assert story.event(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-6")
@@ -144,7 +144,7 @@ def test_a_tile_that_does_not_fit_says_what_it_makes_and_what_was_to_come() -> N
         *before, last = tiles.split()
         story = lay(tiles.replace("*", "")).flip(*range(len(before)))
         (story.tap if last.endswith("*") else story.flip)(len(before))
-        return story.happened(TileTurned).words(["Ann", "Bo"], 0)
+        return story.event(TileTurned).words(["Ann", "Bo"], 0)
 
     assert told("one*") == "You tap and flip A1: one biscuit. That makes 2, not 1."
     assert told("one five") == "You flip B1: five biscuits. That makes 5, not 2."
@@ -155,7 +155,7 @@ def test_a_tile_that_does_not_fit_says_what_it_makes_and_what_was_to_come() -> N
 
 @rule("PNB-10")
 def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> None:
-    counted = lay("one cracked three").flip(0, 1).count(1).happened(CrackedCounted)
+    counted = lay("one cracked three").flip(0, 1).count(1).event(CrackedCounted)
     assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit as one, so it does not fit."
     assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit as one, so it does not fit."
     assert Count(1).words(["Ann", "Bo"], 0) == "Count the cracked biscuit as one"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gingersnap.core.bot import Weighed
+from gingersnap.core.bot import WeighedChoice
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.games.the_wizard_always_wins.bots.heuristics import (
     own_chance,
@@ -30,14 +30,14 @@ from gingersnap.games.the_wizard_always_wins.types import (
 Quantities = dict[str, float]
 
 
-def weighed(state: WizardAlwaysWinsState, seat: Seat, offers: Sequence[Offer[Any]]) -> list[Weighed]:
+def weighed(state: WizardAlwaysWinsState, seat: Seat, offers: Sequence[Offer[Any]]) -> list[WeighedChoice]:
     """What the rule of thumb says first, and then whatever is worth most."""
     first, quantities = rule_of_thumb(state, seat).action, _quantities(kit_of(state.options.data), state, seat)
     found = {offer.action: quantities(offer.action) for offer in offers}
     others = [action for action in found if action != first and found[action]]
     # A chance to win is no number of icons: where it is not good enough to come first, it comes last.
     others.sort(key=lambda action: ("chance" in found[action], -max(found[action].values())))
-    return [Weighed(action, found.get(action) or {}) for action in (first, *others)]
+    return [WeighedChoice(action, found.get(action) or {}) for action in (first, *others)]
 
 
 def _quantities(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Callable[[Any], Quantities]:

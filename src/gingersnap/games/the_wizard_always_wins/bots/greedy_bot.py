@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -24,7 +24,7 @@ class Greedy(Bot):
         assert isinstance(world, WizardAlwaysWinsState)
         return rule_of_thumb(world, view.seat).action
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         world = imagine(chance)
         assert isinstance(world, WizardAlwaysWinsState)
         return weighed(world, update.seat, update.offers)

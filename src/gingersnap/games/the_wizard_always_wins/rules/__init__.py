@@ -14,7 +14,7 @@ from pathlib import Path
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Types
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
@@ -49,7 +49,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     blurb = say("blurb")
     seats = range(2, 6)
     version = 1
-    rulebook = read_rulebook(Path(__file__).parents[1])
+    rulebook = load_rulebook(Path(__file__).parents[1])
     types = Types(
         WizardAlwaysWinsOptions,
         WizardAlwaysWinsState,

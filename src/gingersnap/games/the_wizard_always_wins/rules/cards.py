@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from gingersnap.core.luck.reshuffle_inference import reshuffled
+from gingersnap.core.luck.reshuffle_inference import new_reshuffle
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
     CardKept,
@@ -106,7 +106,7 @@ def _reshuffle(turn: Turn) -> int:
         state.deck, state.discards = state.discards, state.deck
         held = [len(hand) for hand in state.hands] + [0] * state.seats
         held[_look_of_seat(turn)] = len(state.looked)
-        state.reshuffle = reshuffled(state.deck, held, state.seats)
+        state.reshuffle = new_reshuffle(state.deck, held, state.seats)
         turn.events.append(WizardAlwaysWinsDeckReshuffled(total))
     return total
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.core.contract import Outcome, Seat, ranked
+from gingersnap.core.contract import Outcome, Seat, rank_by_score
 from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState
 
@@ -11,8 +11,8 @@ def outcome(state: WizardAlwaysWinsState, kit: Kit) -> Outcome | None:
     if not state.ended_by:
         return None
     if state.ended_by == "WAW-21":
-        return ranked("WAW-21", [float(seat == state.winner) for seat in range(state.seats)])
-    return ranked(state.ended_by, *_standing(state, kit))
+        return rank_by_score("WAW-21", [float(seat == state.winner) for seat in range(state.seats)])
+    return rank_by_score(state.ended_by, *_standing(state, kit))
 
 
 def leaders(state: WizardAlwaysWinsState, kit: Kit) -> tuple[Seat, ...]:

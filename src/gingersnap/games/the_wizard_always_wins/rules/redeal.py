@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the true one: core/luck/reshuffle_inference.py makes them, here is who holds what."""
+"""Worlds that a seat cannot tell from the true one: the holdings that core/luck/reshuffle_inference.py samples."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ def redeal(state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> None:
     """Change `state` into a world that `seat` cannot tell from it."""
     hidden = _hidden(state, seat)
     if state.reshuffle is None:
-        hands, state.deck = reshuffle_inference.dealt_anew(hidden, state.deck, chance)
+        hands, state.deck = reshuffle_inference.redeal_all(hidden, state.deck, chance)
     else:
-        hands, state.deck = reshuffle_inference.redealt(state.reshuffle, seat, hidden, state.deck, chance)
+        hands, state.deck = reshuffle_inference.redeal_hidden(state.reshuffle, seat, hidden, state.deck, chance)
     for holder, cards in hidden.items():
         cards[:] = hands[holder]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.the_wizard_always_wins.rules.blind_draws import dealt
 from gingersnap.games.the_wizard_always_wins.rules.round import in_order
@@ -12,7 +12,7 @@ from gingersnap.games.the_wizard_always_wins.types import NO_TILE, Piece, Wizard
 
 def laid(options: WizardAlwaysWinsOptions, kit: Kit, seats: int, chance: Chance) -> WizardAlwaysWinsState:
     """The table before the first turn."""
-    markers = [space + 1 for space in shuffled(chance, "order", range(seats))]
+    markers = [space + 1 for space in shuffle(chance, "order", range(seats))]
     order = in_order(markers)
     state = WizardAlwaysWinsState(
         options=options,

@@ -137,7 +137,7 @@ def lay(
     `gems` are those each seat has in the bag. With `deck` the deck is that, and the last seat holds the other cards.
     `more` are options and other fields of the state.
     """
-    story = WizardAlwaysWinsStory.laid(seats, _Zeros(), **more)
+    story = WizardAlwaysWinsStory.create(seats, _Zeros(), **more)
     kit = story.kit
     state = story.state
     state.deck, state.hands = list(kit.full_deck), [[] for _ in range(seats)]
@@ -161,7 +161,7 @@ def _lay_cards(story: WizardAlwaysWinsStory, hands: Sequence[str], tableaus: Seq
             state.tableaus[seat][_taken(story, name)] += 1
     for name in discards.split():
         state.discards[_taken(story, name)] += 1
-    untouched = story.laid(state.seats, _Zeros(), data=state.options.data)
+    untouched = story.create(state.seats, _Zeros(), data=state.options.data)
     assert GAME.pieces(state) == GAME.pieces(untouched.state)
 
 

@@ -40,7 +40,7 @@ from gingersnap.testing import rule
 def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3")
     assert story.hand(0) == "flowers1 snails3"
-    event = story.happened(WizardAlwaysWinsCardDrawn)
+    event = story.event(WizardAlwaysWinsCardDrawn)
     assert event.for_seat(0) == WizardAlwaysWinsCardDrawn(0, piece("snails3"), hand_size=2, deck=58)
     assert event.for_seat(1) == event.for_seat(-1) == WizardAlwaysWinsCardDrawn(0, None, hand_size=2, deck=58)
     assert event.words(["Ann", "Bob"]) == "Ann draws a card: snails ×3."
@@ -52,7 +52,7 @@ def test_a_played_card_lies_face_up() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3").play("snails3")
     assert (story.hand(0), story.tableau(0)) == ("flowers1", "snails3")
     assert story.view(1).seats[0].pieces == (piece("snails3"),)
-    assert story.happened(WizardAlwaysWinsCardPlayed).card == piece("snails3")
+    assert story.event(WizardAlwaysWinsCardPlayed).card == piece("snails3")
 
 
 @rule("WAW-15")
@@ -77,7 +77,7 @@ def test_the_hunter_with_one_card_plays_that_one() -> None:
     story = lay(hands=["", ""], deck="").take("Hunter", tokens="level_up")
     assert story.state.turn == 1
     story = lay().take("Hunter", cards="snails1", tokens="level_up").play("snails1")
-    assert story.happened(ActionSkipped).what == "play"
+    assert story.event(ActionSkipped).what == "play"
     assert story.state.turn == 1
 
 
@@ -107,14 +107,14 @@ def test_a_hand_may_grow_without_limit() -> None:
 def test_the_oracle_looks_at_three_keeps_one_and_discards_the_rest_face_up() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 potions2")
     looked = tuple(piece(card) for card in ["potions2", "flowers1", "snails3"])
-    assert story.happened(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked, deck=57)
-    assert story.happened(CardsLookedAt).for_seat(1) == CardsLookedAt(0, 3, (), deck=57)
+    assert story.event(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked, deck=57)
+    assert story.event(CardsLookedAt).for_seat(1) == CardsLookedAt(0, 3, (), deck=57)
     assert (story.view(0).looked, story.view(0).looking) == (looked, 3)
     assert (story.view(1).looked, story.view(1).looking) == ((), 3)
     assert story.view(-1).looked == ()
     story.keep("flowers1")
-    assert story.happened(CardKept).for_seat(1) == CardKept(0, None, hand_size=1, looking=2)
-    assert story.happened(CardsDiscarded).for_seat(1) == CardsDiscarded(0, (piece("potions2"), piece("snails3")))
+    assert story.event(CardKept).for_seat(1) == CardKept(0, None, hand_size=1, looking=2)
+    assert story.event(CardsDiscarded).for_seat(1) == CardsDiscarded(0, (piece("potions2"), piece("snails3")))
     assert (story.hand(0), story.discards()) == ("flowers1", "potions2 snails3")
     assert story.view(1).discarded == 2
 
@@ -138,7 +138,7 @@ def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
 def test_the_discards_go_under_a_deck_that_is_too_short_for_the_oracle() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2 flowers3")
     story.act(TakeTile("Oracle"), ("card", 0), ("card", 0), ("card", 0))
-    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 3
+    assert story.event(WizardAlwaysWinsDeckReshuffled).cards == 3
     assert [card.element for card in story.view(0).looked] == ["flowers", "flowers", "snails"]
     assert (story.view(0).deck, story.view(0).discards) == (1, ())
 
@@ -150,7 +150,7 @@ def test_the_oracle_looks_at_as_many_as_there_are() -> None:
     story.keep("snails3").play("snails3")
     assert story.discards() == "flowers1"
     story = lay(deck="", hands=["potions1"]).take("Oracle")
-    assert story.happened(ActionSkipped).what == "look"
+    assert story.event(ActionSkipped).what == "look"
     assert story.view().phase == "play"
 
 
@@ -163,14 +163,14 @@ def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> 
     assert story.did_not_happen(WizardAlwaysWinsDeckReshuffled)
     assert (story.view(0).deck, len(story.view(0).discards)) == (0, 2)
     story.play("snails3").take("Hunter", cards="flowers2", tokens="level_up")
-    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 2
+    assert story.event(WizardAlwaysWinsDeckReshuffled).cards == 2
     assert (story.view(0).deck, story.view(0).discards) == (1, ())
 
 
 @rule("WAW-A30=true")
 def test_a_table_may_rule_that_the_discards_are_shuffled_as_soon_as_the_deck_is_empty() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2", reshuffle_at_once=True).take("Queen", cards="snails3")
-    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 2
+    assert story.event(WizardAlwaysWinsDeckReshuffled).cards == 2
     assert (story.view(0).deck, story.view(0).discards) == (2, ())
     looked = lay(deck="snails3 snails2 snails1", discards="flowers1", reshuffle_at_once=True)
     looked.take("Oracle", cards="snails3 snails2 snails1").keep("snails3")
@@ -180,7 +180,7 @@ def test_a_table_may_rule_that_the_discards_are_shuffled_as_soon_as_the_deck_is_
 @rule("WAW-A29")
 def test_without_deck_and_discards_no_card_is_drawn() -> None:
     story = lay(deck="", hands=["snails1"]).take("Farmer", tokens="level_up")
-    assert story.happened(ActionSkipped).what == "draw"
+    assert story.event(ActionSkipped).what == "draw"
     assert story.hand(0) == "snails1"
 
 
@@ -196,7 +196,7 @@ def test_the_trader_picks_both_things_and_asks_nobody(wanted: str, given: str) -
     story.take("Trader", cards="mushrooms1").play("snails1")
     partner = 1 if wanted == "flowers3" else 2
     story.trade(partner, wanted, given)
-    assert story.happened(PiecesTraded) == PiecesTraded(0, partner, piece(given), piece(wanted))
+    assert story.event(PiecesTraded) == PiecesTraded(0, partner, piece(given), piece(wanted))
     assert wanted in story.tableau(0).split()
     assert given in story.tableau(partner).split()
     assert story.state.turn == 1, "nobody was asked for consent"
@@ -223,7 +223,7 @@ def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
 def test_a_table_may_rule_that_a_trade_needs_consent(agree: bool) -> None:
     story = lay(trade_needs_consent=True, hands=["snails1"], tableaus=["potions", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1").trade(1, "flowers3", "potions")
-    assert story.happened(TradeOffered) == TradeOffered(0, 1, piece("potions"), piece("flowers3"))
+    assert story.event(TradeOffered) == TradeOffered(0, 1, piece("potions"), piece("flowers3"))
     assert (story.view(1).asked, story.view(1).offered) == (piece("flowers3"), piece("potions"))
     assert (story.offers(1), story.offers(0)) == ([Consent(agree=True), Consent(agree=False)], [])
     assert story.rejection(1, Finish()).rule == "WAW-A7"
@@ -246,7 +246,7 @@ def test_the_trade_has_to_be_made_if_it_can_be() -> None:
 @rule("WAW-A8")
 def test_without_anything_to_trade_there_is_no_trade() -> None:
     story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
-    assert story.happened(ActionSkipped).what == "trade"
+    assert story.event(ActionSkipped).what == "trade"
     story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
     assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play", "offer"]
 
@@ -257,7 +257,7 @@ def test_a_table_may_let_the_trader_decline() -> None:
     story.take("Trader", cards="mushrooms1").play("snails1")
     assert story.offers() == [Ask(1, piece("flowers3")), WizardAlwaysWinsDecline()]
     story.act(WizardAlwaysWinsDecline())
-    assert story.happened(TradeDeclined).seat == 0
+    assert story.event(TradeDeclined).seat == 0
     assert (story.tableau(0), story.tableau(1)) == ("snails1", "flowers3")
 
 

@@ -35,12 +35,12 @@ def test_after_sixty_rounds_the_most_gems_times_level_win(
     story = lay(seats=3, gems=gems, levels=levels, round=60, tiles=[4, 7, 0], turn=2)
     story.take("Queen", cards="snails1").play("snails1")
     assert (story.outcome.rule, story.outcome.placings) == ("WAW-H9", placings)
-    assert story.happened(WizardAlwaysWinsGameEnded).winners == story.outcome.winners
+    assert story.event(WizardAlwaysWinsGameEnded).winners == story.outcome.winners
     assert story.order_of(MarkersMoved, WizardAlwaysWinsRoundBegan, WizardAlwaysWinsGameEnded) == [
         MarkersMoved,
         WizardAlwaysWinsGameEnded,
     ]
-    ended = story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
+    ended = story.event(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
     assert ended.startswith("After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann ")
     assert ended.endswith(f"): {verdict}")
 
@@ -48,7 +48,7 @@ def test_after_sixty_rounds_the_most_gems_times_level_win(
 @rule("WAW-H9")
 def test_a_shared_win_says_why_to_those_who_share_it() -> None:
     story = lay(seats=3, gems=[2, 2, 1], levels=[3, 3, 6], round=60, tiles=[4, 7, 0], turn=2)
-    ended = story.take("Queen", cards="snails1").play("snails1").happened(WizardAlwaysWinsGameEnded)
+    ended = story.take("Queen", cards="snails1").play("snails1").event(WizardAlwaysWinsGameEnded)
     assert ended.words(["Ann", "Bob", "Cleo"], 1) == (
         "After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann 2 × 3 = 6, you 2 × 3 = 6 and "
         "Cleo 1 × 6 = 6): you share the win with Ann, gems and levels being alike."

@@ -7,7 +7,7 @@ import pytest
 from gingersnap.core import log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
-from gingersnap.core.table import CannotLay, Table, laying_rejection
+from gingersnap.core.table import CannotCreateTable, Table, table_rejection
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
 from gingersnap.games.the_wizard_always_wins.rules import GAME, table_data
@@ -55,7 +55,7 @@ def test_own_data_are_parsed_once_for_all_player_counts(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(table_data, "house_from", parse)
     options = WizardAlwaysWinsOptions(data=f"{HOUSE_TEXT}\n{end} for all player counts")
-    rejections = {seats: laying_rejection(GAME, options, seats) for seats in GAME.seats}
+    rejections = {seats: table_rejection(GAME, options, seats) for seats in GAME.seats}
     assert len(rejections) > 1
     assert len({None if rejection is None else str(rejection.why) for rejection in rejections.values()}) == 1
     assert len(parsed) == 1
@@ -174,7 +174,7 @@ def test_too_few_cards_for_five_hands_are_refused() -> None:
 @rule("WAW-A44")
 @pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 900, "deal = 1", "💥", "elements = [1]"])
 def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, WizardAlwaysWinsOptions(data=text), 2, Seeded(1))
     rejection = refused.value.rejection
     assert rejection.rule == "WAW-A44"

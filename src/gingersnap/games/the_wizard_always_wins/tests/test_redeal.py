@@ -194,13 +194,13 @@ def test_a_seat_knows_what_it_drew_itself() -> None:
 
 @rule("WAW-A33")
 def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reshuffle_inference, "MOST_WORLDS", 0)
-    reshuffle_inference._seen.cache_clear()
+    monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
+    reshuffle_inference._infer_moves.cache_clear()
     story = lay(seats=3, hands=["snails1 potions1", "snails1"], deck="", discards="snails1 flowers1 snails2")
     story.take("Queen", cards="flowers1").play("snails1")
     found = redealt(story)
     monkeypatch.undo()
-    reshuffle_inference._seen.cache_clear()
+    reshuffle_inference._infer_moves.cache_clear()
     exact = redealt(story)
     assert found.keys() == exact.keys() - {world for world in exact if not exact[world]}
     assert all("feathers" not in " ".join(world) for world in found)
@@ -208,9 +208,9 @@ def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest
 
 @rule("WAW-A33")
 def test_where_no_world_is_found_in_time_any_that_fits_the_view_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reshuffle_inference, "MOST_WORLDS", 0)
+    monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
     monkeypatch.setattr(reshuffle_inference, "ATTEMPTS", 0)
-    reshuffle_inference._seen.cache_clear()
+    reshuffle_inference._infer_moves.cache_clear()
     story = lay(seats=3, hands=["snails1", "flowers1"], deck="", discards="potions1 potions2").take(
         "Queen", cards="potions1"
     )

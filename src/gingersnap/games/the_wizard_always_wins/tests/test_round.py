@@ -28,8 +28,8 @@ def test_everybody_has_one_turn_and_then_comes_the_clean_up() -> None:
             story.take("Farmer", cards="snails1 snails1", tokens="level_up").play("snails1")
         else:
             story.take(character, tokens="level_up")
-    assert story.happened(MarkersMoved).markers == (7, 4, 5)
-    assert story.happened(WizardAlwaysWinsRoundBegan) == WizardAlwaysWinsRoundBegan(2, (1, 2, 0), turn=1)
+    assert story.event(MarkersMoved).markers == (7, 4, 5)
+    assert story.event(WizardAlwaysWinsRoundBegan) == WizardAlwaysWinsRoundBegan(2, (1, 2, 0), turn=1)
     assert story.state.round == 2
 
 
@@ -89,7 +89,7 @@ def test_a_turn_is_a_tile_then_its_actions_then_sets() -> None:
 @rule("WAW-10", "WAW-27")
 def test_without_a_set_to_turn_in_the_turn_passes_by_itself() -> None:
     story = lay().take("Queen", cards="snails3").play("snails3")
-    assert story.happened(WizardAlwaysWinsTurnBegan) == WizardAlwaysWinsTurnBegan(1)
+    assert story.event(WizardAlwaysWinsTurnBegan) == WizardAlwaysWinsTurnBegan(1)
 
 
 @rule("WAW-11")

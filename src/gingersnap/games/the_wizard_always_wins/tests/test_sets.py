@@ -101,7 +101,7 @@ def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems
 def test_nobody_has_to_turn_in_a_set() -> None:
     story = after_actions("mushrooms2").finish()
     assert (story.tableau(0), story.in_bag("gem0")) == ("mushrooms2", 0)
-    assert story.happened(WizardAlwaysWinsTurnBegan).seat == 1
+    assert story.event(WizardAlwaysWinsTurnBegan).seat == 1
 
 
 @rule("WAW-27", "WAW-A43")
@@ -118,7 +118,7 @@ def test_several_sets_are_turned_in_one_after_the_other_each_with_its_reward() -
 @rule("WAW-28")
 def test_paying_too_much_gets_nothing_back() -> None:
     story = after_actions("snails3 snails3").turn_in("snails")
-    assert story.happened(SetsTurnedIn) == SetsTurnedIn(0, "snails", 1, (piece("snails3"), piece("snails3")))
+    assert story.event(SetsTurnedIn) == SetsTurnedIn(0, "snails", 1, (piece("snails3"), piece("snails3")))
     assert (story.tableau(0), story.in_bag("gem0")) == ("", 1)
 
 
@@ -181,7 +181,7 @@ def test_sets_are_as_many_as_the_size_goes_into_the_icons(laid: str, sets: int) 
         assert story.rejection(story.turn, TurnIn("mushrooms", wrong)).rule == "WAW-A42"
     story.turn_in("mushrooms", sets)
     assert story.in_bag("gem0") == sets
-    assert len(story.happened(SetsTurnedIn).pieces) == len(laid.split()), "needless pieces are used up too"
+    assert len(story.event(SetsTurnedIn).pieces) == len(laid.split()), "needless pieces are used up too"
 
 
 @rule("WAW-A42", "WAW-A45")
@@ -206,9 +206,9 @@ def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
 @rule("WAW-A43", "WAW-A12", "WAW-A13")
 def test_what_is_beyond_the_last_gem_or_the_end_of_the_dial_is_lost() -> None:
     story = after_actions("flowers3 flowers1", gems=[7]).turn_in("flowers")
-    assert story.happened(GemsAdded) == GemsAdded(0, count=1, lost=1, in_bag=8)
+    assert story.event(GemsAdded) == GemsAdded(0, count=1, lost=1, in_bag=8)
     story = after_actions("feathers3 feathers3", levels=[7]).turn_in("feathers")
-    assert story.happened(LevelRaised) == LevelRaised(0, count=1, lost=1, level=8)
+    assert story.event(LevelRaised) == LevelRaised(0, count=1, lost=1, level=8)
 
 
 @rule("WAW-A36")
@@ -282,7 +282,7 @@ def test_the_usual_pieces_waste_the_fewest_icons_then_pieces_then_tokens(tableau
     pieces = tuple(piece(name) for name in taken.split())
     assert Turnable("mushrooms", sets, pieces, gems=sets, levels=0, cards=0) in story.view().turnable
     story.turn_in("mushrooms", sets)
-    assert story.happened(SetsTurnedIn).pieces == pieces
+    assert story.event(SetsTurnedIn).pieces == pieces
 
 
 @rule("WAW-A45")

@@ -10,7 +10,7 @@ import pytest
 
 from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
 from gingersnap.games.the_wizard_always_wins.piece_names import tile_says
 from gingersnap.games.the_wizard_always_wins.rules import GAME
@@ -27,7 +27,7 @@ SEATS = [2, 3, 4, 5]
 @pytest.mark.parametrize("seats", [1, 6])
 def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
     assert GAME.seats == range(2, 6)
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(1))
     assert refused.value.rejection.rule == "GEN-9"
 

@@ -14,37 +14,37 @@ def test_icons_beyond_a_set_are_wasted() -> None:
     story, tally = lay(), WizardAlwaysWinsTally(2)
     needs = next(element.needs for element in story.kit.elements if element.name == "snails")
     pieces = (piece("snails3"),) * needs
-    tally.see(story.state, 0, [SetsTurnedIn(0, "snails", 1, pieces)])
+    tally.observe(story.state, 0, [SetsTurnedIn(0, "snails", 1, pieces)])
     assert tally.counts["icons_wasted"] == [2 * needs, 0]
 
 
 def test_who_takes_the_wizard_takes_the_best_chance_of_those_who_wait() -> None:
     story, tally = lay(seats=3, gems=[1, 4, 2], levels=[1, 2, 3]), WizardAlwaysWinsTally(3)
-    tally.see(story.state, 0, [])
-    chances = tally.standing(story.state)
+    tally.observe(story.state, 0, [])
+    chances = tally.evaluate(story.state)
     assert chances is not None
-    tally.see(story.state, 0, [TokensDrawn(0, (Token("add_a_gem"),), by_wizard=True)])
+    tally.observe(story.state, 0, [TokensDrawn(0, (Token("add_a_gem"),), by_wizard=True)])
     assert tally.counts["chance_denied"] == [max(chances[1:]), 0, 0]
 
 
 def test_luck_with_tokens_is_against_what_the_bag_held_before() -> None:
     story, tally = lay(gems=[3, 3]), WizardAlwaysWinsTally(2)
-    tally.see(story.state, 0, [])
+    tally.observe(story.state, 0, [])
     useful = 1 - 6 / sum(story.state.bag)
-    tally.see(story.state, 0, [TokensDrawn(0, (Token("gem", seat=1), Token("level_up")), by_wizard=False)])
+    tally.observe(story.state, 0, [TokensDrawn(0, (Token("gem", seat=1), Token("level_up")), by_wizard=False)])
     assert tally.counts["token_luck"][0] == pytest.approx(1 - 2 * useful)
 
 
 def test_the_chance_at_each_draw_is_told_and_what_everybody_had_round_by_round() -> None:
     story, tally = lay(gems=[3, 1], levels=[2, 1]), WizardAlwaysWinsTally(2)
-    tally.see(story.state, 0, [])
+    tally.observe(story.state, 0, [])
     bag = sum(story.state.bag)
     chance = round(100 * (1 - (bag - 3) * (bag - 4) / (bag * (bag - 1))))
-    tally.see(story.state, 0, story.take("Wizard", tokens="snails gem1").events)
+    tally.observe(story.state, 0, story.take("Wizard", tokens="snails gem1").events)
     assert str(tally.remark("draws", 0)) == f"at {chance} %"
     assert tally.remark("draws", 1) is None
-    tally.see(story.state, 1, story.take("Hunter", cards="snails1", tokens="level_up").events)
-    tally.see(story.state, 1, story.play("snails1").events)
+    tally.observe(story.state, 1, story.take("Hunter", cards="snails1", tokens="level_up").events)
+    tally.observe(story.state, 1, story.play("snails1").events)
     (details,) = tally.details()
     told = {str(label): [str(cell) for cell in cells] for label, cells in details.rows}
     assert told == {"Round 1": ["3 gems, level 2", "1 gem, level 2"]}

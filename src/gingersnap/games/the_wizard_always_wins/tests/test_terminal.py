@@ -8,7 +8,7 @@ from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.terminal import draw, hint
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import Ask, Give, TakeTile
-from gingersnap.terminal.game_interface import Edition
+from gingersnap.terminal.game_interface import TerminalInterface
 
 NAMES = ["Ann", "Bob"]
 
@@ -81,7 +81,7 @@ def test_there_is_a_hint_for_every_moment() -> None:
 def test_a_tile_has_the_same_number_on_the_table_and_in_the_list() -> None:
     """With a tile taken, 2 in the list took the third one."""
     story = lay(tiles=[0, 1], phase="tile")
-    update, edition = story.table.update(0), Edition.of(story.table.game)
+    update, edition = story.table.update(0), TerminalInterface.for_game(story.table.game)
     assert edition.labels(update) == ["2", "3", "4", "5", "6", "7"]
     chosen = edition.parse("3", update, NAMES)
     assert chosen is not None

@@ -53,7 +53,7 @@ def test_all_tokens_of_the_level_are_pulled_before_any_is_carried_out() -> None:
     story = lay(levels=[3]).take("Apprentice", tokens="level_up snails level_up")
     kinds: list[type[Event]] = [TokensDrawn, TokensKept, LevelRaised, TokensReturned]
     assert story.order_of(*kinds) == kinds
-    assert len(story.happened(TokensDrawn).tokens) == 3, "level-ups bring no further token"
+    assert len(story.event(TokensDrawn).tokens) == 3, "level-ups bring no further token"
     assert story.state.levels[0] == 5
 
 
@@ -64,8 +64,8 @@ def test_apprentice_and_wizard_draw_by_level_farmer_and_hunter_one(level: int) -
     for character, cards in (("Apprentice", ""), ("Wizard", ""), ("Farmer", "snails1 snails1"), ("Hunter", "snails1")):
         count = 1 if cards else level
         story = lay(levels=[level]).take(character, cards=cards, tokens=" ".join(tokens[:count]))
-        assert len(story.happened(TokensDrawn).tokens) == count
-        assert story.happened(TokensDrawn).by_wizard == (character == "Wizard")
+        assert len(story.event(TokensDrawn).tokens) == count
+        assert story.event(TokensDrawn).by_wizard == (character == "Wizard")
 
 
 @rule("WAW-A14")
@@ -74,7 +74,7 @@ def test_a_level_beyond_the_bag_pulls_everything() -> None:
     state = story.state
     state.out, state.bag[:5] = [5] * 5, [0] * 5
     story.take("Apprentice", tokens="add_a_gem " * 3 + "level_up " * 3 + "gem0")
-    assert len(story.happened(TokensDrawn).tokens) == 7
+    assert len(story.event(TokensDrawn).tokens) == 7
     assert story.view(0).bag.total == 10, "everything came back, and three gems with it"
 
 
@@ -87,14 +87,14 @@ def test_a_level_beyond_the_bag_pulls_everything() -> None:
 )
 def test_effects_of_tokens(character: str, cards: str) -> None:
     story = lay(gems=[0, 1]).take(character, cards=cards, tokens="add_a_gem")
-    assert story.happened(GemsAdded) == GemsAdded(0, count=1, lost=0, in_bag=1)
+    assert story.event(GemsAdded) == GemsAdded(0, count=1, lost=0, in_bag=1)
     assert (story.state.gems[0], story.in_bag("gem0")) == (7, 1)
 
     story = lay().take(character, cards=cards, tokens="level_up")
-    assert story.happened(LevelRaised) == LevelRaised(0, count=1, lost=0, level=2)
+    assert story.event(LevelRaised) == LevelRaised(0, count=1, lost=0, level=2)
 
     story = lay().take(character, cards=cards, tokens="potions")
-    assert story.happened(TokensKept).elements == ("potions",)
+    assert story.event(TokensKept).elements == ("potions",)
     assert (story.tableau(0), story.in_bag("potions")) == ("potions", 4)
     assert story.did_not_happen(TokensReturned)
 
@@ -107,7 +107,7 @@ def test_effects_of_tokens(character: str, cards: str) -> None:
 def test_everything_but_element_tokens_goes_back_before_sets_are_turned_in() -> None:
     story = lay(levels=[5], gems=[1, 1]).take("Apprentice", tokens="add_a_gem mushrooms gem0 mushrooms level_up")
     assert story.tableau(0) == "mushrooms mushrooms"
-    assert [token.kind for token in story.happened(TokensReturned).tokens] == ["add_a_gem", "gem", "level_up"]
+    assert [token.kind for token in story.event(TokensReturned).tokens] == ["add_a_gem", "gem", "level_up"]
     assert [story.in_bag(name) for name in ("add_a_gem", "level_up", "gem0", "gem1")] == [3, 3, 2, 1]
     assert story.view().phase == "sets"
     assert story.view().bag.total == 31 - 2 + 3
@@ -116,15 +116,15 @@ def test_everything_but_element_tokens_goes_back_before_sets_are_turned_in() -> 
 @rule("WAW-A12")
 def test_without_a_gem_left_none_is_added() -> None:
     story = lay(gems=[8]).take("Apprentice", tokens="add_a_gem")
-    assert story.happened(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
+    assert story.event(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
     assert (story.state.gems[0], story.in_bag("gem0")) == (0, 8)
-    assert story.happened(GemsAdded).words(["Ann", "Bob"]) == "Ann adds no gem: all 8 are in the bag."
+    assert story.event(GemsAdded).words(["Ann", "Bob"]) == "Ann adds no gem: all 8 are in the bag."
 
 
 @rule("WAW-A13")
 def test_a_dial_at_its_highest_stays_there() -> None:
     story = lay(levels=[8]).take("Apprentice", tokens="level_up " + "snails " * 5 + "potions potions")
-    assert story.happened(LevelRaised) == LevelRaised(0, count=0, lost=1, level=8)
+    assert story.event(LevelRaised) == LevelRaised(0, count=0, lost=1, level=8)
     assert story.state.levels[0] == 8
 
 
@@ -133,7 +133,7 @@ def test_effects_do_not_change_each_other_not_even_at_the_caps() -> None:
     ends = []
     for tokens in ("add_a_gem add_a_gem level_up", "level_up add_a_gem add_a_gem"):
         story = lay(levels=[3], gems=[7]).take("Apprentice", tokens=tokens)
-        ends.append((story.state.levels[0], story.in_bag("gem0"), story.happened(GemsAdded).lost))
+        ends.append((story.state.levels[0], story.in_bag("gem0"), story.event(GemsAdded).lost))
     assert ends == [(4, 8, 1), (4, 8, 1)]
 
 
@@ -161,16 +161,14 @@ def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
 @rule("WAW-21", "WAW-A20", "WAW-A37")
 def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
     story = lay(seats=3, levels=[4], gems=[2, 2]).take("Wizard", tokens="gem1 gem0 snails gem0")
-    assert story.happened(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded(
-        "WAW-21", (0,), 1, (2, 2, 0), (4, 1, 1)
-    )
+    assert story.event(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded("WAW-21", (0,), 1, (2, 2, 0), (4, 1, 1))
     assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
     assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
     assert (story.state.markers, story.view(1).tiles[-1].taken_by) == ([1, 2, 3], 0), "everything stays where it is"
     assert GAME.to_act(story.state) == frozenset()
     assert story.rejection(1, TakeTile("Queen")).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
-    ended, names = story.happened(WizardAlwaysWinsGameEnded), ["Ann", "Bob", "Cleo"]
+    ended, names = story.event(WizardAlwaysWinsGameEnded), ["Ann", "Bob", "Cleo"]
     assert ended.words(names, 1) == "Ann pulled a gem of their own as the Wizard and wins the game!"
     assert ended.words(names, 0) == "You pulled a gem of your own as the Wizard: you win the game!"
 
@@ -182,7 +180,7 @@ def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
     story.take("Wizard", tokens="gem1 add_a_gem level_up snails")
     assert story.state.bag == bag
     assert (story.state.levels[0], story.tableau(0)) == (4, "mushrooms2"), "nothing else has an effect"
-    assert story.happened(WizardFailed).seat == 0
+    assert story.event(WizardFailed).seat == 0
     assert story.state.turn == 1, "no set is turned in after a failed Wizard"
     assert story.rejection(0, TurnIn("mushrooms", 1)).rule == "GEN-7"
 
@@ -191,7 +189,7 @@ def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
 def test_a_table_may_choose_that_sets_are_turned_in_after_a_failed_wizard() -> None:
     story = lay(levels=[1], gems=[1, 1], tableaus=["mushrooms2 mushrooms2"], sets_after_the_wizard=True)
     story.take("Wizard", tokens="gem1")
-    assert story.happened(WizardFailed).seat == 0
+    assert story.event(WizardFailed).seat == 0
     assert (story.state.turn, story.state.phase) == (0, "sets")
     none = lay(levels=[1], gems=[1, 1], sets_after_the_wizard=True).take("Wizard", tokens="gem1")
     assert none.state.turn == 1, "without a set the turn is over"

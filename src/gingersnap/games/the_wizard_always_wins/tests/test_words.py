@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.core.table import masked
+from gingersnap.core.table import visible_events
 from gingersnap.games.the_wizard_always_wins.events import (
     CardsDiscarded,
     GemsAdded,
@@ -31,7 +31,7 @@ NAMES = ["Ann", "Bob"]
 
 
 def told(story: WizardAlwaysWinsStory, seat: Seat = SPECTATOR) -> list[str]:
-    return [event.words(NAMES, seat) for event in masked(story.events, seat)]
+    return [event.words(NAMES, seat) for event in visible_events(story.events, seat)]
 
 
 def test_a_turn_of_the_farmer() -> None:

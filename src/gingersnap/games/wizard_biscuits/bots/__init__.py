@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.skill.bot_levels import BEGINNER, Assumption
+from gingersnap.core.skill.bot_levels import BEGINNER, RuleAssumption
 from gingersnap.games.wizard_biscuits.bots.beginner import Beginner
 from gingersnap.games.wizard_biscuits.bots.flicking_bot import HandyBot as HandyBot
 from gingersnap.games.wizard_biscuits.bots.wizard_bot import WizardBot as WizardBot
@@ -21,7 +21,8 @@ BOTS: dict[str, BotFactory] = {
     **{level: partial(WizardBot, hand, HOUSE.heads[level]) for level, hand in HOUSE.hands.items()},
 }
 ASSUMED = {
-    rule: Assumption(frozenset(HOUSE.hands), instead=BEGINNER) for rule in ("WBI-A6", "WBI-A12", "WBI-A30", "WBI-A40")
+    rule: RuleAssumption(frozenset(HOUSE.hands), instead=BEGINNER)
+    for rule in ("WBI-A6", "WBI-A12", "WBI-A30", "WBI-A40")
 }
 """They do not think of discs that land again, of a hole that burns on, of getting rid of the poison disc, nor of Dark
 Magic after scoring (`gains`, `value`). The beginner flicks without thinking of effects."""

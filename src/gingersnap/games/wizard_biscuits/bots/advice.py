@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from gingersnap.core.bot import Weighed
+from gingersnap.core.bot import WeighedChoice
 from gingersnap.core.contract import Action
 from gingersnap.games.crokinole.bots.advice import chance_of, others
 from gingersnap.games.crokinole.bots.shot_selection import best as best_of
@@ -48,13 +48,15 @@ Values = dict[Action, float]
 
 def weighed_flicks(
     view: WizardBiscuitsView, question: Question, hand: Shake, tremor: Shake, head: Head
-) -> list[Weighed]:
+) -> list[WeighedChoice]:
     """How often a flick succeeds is as for any hand at this table, not for the bot's own."""
     prospect, flicks = prospect_of(view, question), best_flicks(view, question, hand, head)
     if len(flicks) == 1:  # with nothing but starting discs other shots are the only other choices
         flicks += _other_shots(prospect, flicks[0], hand, head)
     return [
-        Weighed(flick.action, {"points": flick.value, "success": chance_of(prospect.situation, flick.shot, tremor)})
+        WeighedChoice(
+            flick.action, {"points": flick.value, "success": chance_of(prospect.situation, flick.shot, tremor)}
+        )
         for flick in flicks
     ]
 
@@ -68,18 +70,18 @@ def _other_shots(prospect: Prospect, best: ValuedFlick, hand: Shake, head: Head)
     return [best._replace(shot=shot, value=float(value)) for shot, value in zip(*ranked, strict=True)]
 
 
-def weighed_lucky(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> list[Weighed]:
+def weighed_lucky(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> list[WeighedChoice]:
     assert question.disc is not None
-    again = Weighed(PickUp(question.disc, question.disc), {"points": value_again(view, question, hand, head)})
-    keep = Weighed(WizardBiscuitsDecline(question.disc), {"points": value_now(view, question)})
+    again = WeighedChoice(PickUp(question.disc, question.disc), {"points": value_again(view, question, hand, head)})
+    keep = WeighedChoice(WizardBiscuitsDecline(question.disc), {"points": value_now(view, question)})
     return [again, keep] if again.quantities["points"] > keep.quantities["points"] else [keep, again]
 
 
-def weighed_answers(view: WizardBiscuitsView, question: Question) -> list[Weighed]:
+def weighed_answers(view: WizardBiscuitsView, question: Question) -> list[WeighedChoice]:
     """What the rule of thumb says first, and then whatever is worth most."""
     first, values = RULES_OF_THUMB[question.kind](view, question), _VALUES[question.kind](view, question)
     rest = sorted((action for action in values if action != first), key=lambda action: -values[action])
-    return [Weighed(action, {"points": values.get(action, 0.0)}) for action in (first, *rest)]
+    return [WeighedChoice(action, {"points": values.get(action, 0.0)}) for action in (first, *rest)]
 
 
 def _choosing(view: WizardBiscuitsView, question: Question) -> Values:

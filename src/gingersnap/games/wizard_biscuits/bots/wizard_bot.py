@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.core.bot import Imagine, Weighed
+from gingersnap.core.bot import Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -27,7 +27,7 @@ class WizardBot(HandyBot):
             return self._again_or_not(view, question)
         return RULES_OF_THUMB[question.kind](view, question)
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         view: WizardBiscuitsView = update.view
         question = asked(view)
         if question.kind in FLICK_QUESTIONS:

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
-from gingersnap.core.boards.board_events import Telling
+from gingersnap.core.boards.board_events import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
-from gingersnap.core.rulebook import Rulebook, read_rulebook
+from gingersnap.core.rulebook import Rulebook, load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.crokinole.rules.shots import hands_unrated, trembled
@@ -44,7 +44,7 @@ from gingersnap.games.wizard_biscuits.words import say
 
 def rulebook() -> Rulebook:
     """What the expansion changes, and after it all of Crokinole, which holds for the rest (WBI-1)."""
-    own = read_rulebook(Path(__file__).parents[1])
+    own = load_rulebook(Path(__file__).parents[1])
     base = CROKINOLE.rulebook
     below = {
         id: codec.replace(rule, chapter=f"Crokinole: {rule.chapter}") for id, rule in base.items() if id not in own
@@ -110,7 +110,7 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         return events
 
     def tell(self, state: WizardBiscuitsState, seat: Seat, action: WizardBiscuitsAction, chance: Chance) -> list[Event]:
-        events = Telling(partial(told, state))
+        events = BoardEvents(partial(told, state))
         self._carry_out(state, seat, action, chance, events)
         return events
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Outcome, ranked
+from gingersnap.core.contract import Outcome, rank_by_score
 from gingersnap.games.crokinole.rules.shots import hand_remark
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of
@@ -21,5 +21,5 @@ def outcome_of(state: WizardBiscuitsState) -> Outcome:
     """By seat; partners share what their side has. Special discs only count where nobody came to the goal."""
     sides = format_of(state.seats).side_of
     owned = [len(supply) if state.ended_by == "WBI-H4" else 0 for supply in state.supplies]
-    by_seat = ranked(state.ended_by, [state.scores[side] for side in sides], [owned[side] for side in sides])
+    by_seat = rank_by_score(state.ended_by, [state.scores[side] for side in sides], [owned[side] for side in sides])
     return codec.replace(by_seat, remark=hand_remark(state.options))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
-from gingersnap.core.bot import Bot, Imagine, within
+from gingersnap.core.bot import Bot, Imagine, sample_action
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -35,7 +35,7 @@ class EagerBot(Bot):
             return offers[-1].action
         hurried = [offer for offer in offers if not is_purple(offer.action)]
         offers = hurried if hurried and chance.pick("purple", 4) else offers
-        action: Action = within(offers[chance.pick("offer", len(offers))], chance)
+        action: Action = sample_action(offers[chance.pick("offer", len(offers))], chance)
         return self.aimed(view, action, chance) if isinstance(action, FlickDisc) else action
 
     def aimed(self, view: WizardBiscuitsView, flick: FlickDisc, chance: Chance) -> FlickDisc:

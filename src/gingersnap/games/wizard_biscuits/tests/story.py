@@ -147,7 +147,7 @@ class WizardBiscuitsStory(Story[WizardBiscuitsState, WizardBiscuitsAction]):
 
     @property
     def verdict(self) -> VerdictGiven:
-        return self.happened(VerdictGiven)
+        return self.event(VerdictGiven)
 
     @property
     def failures(self) -> list[str]:
@@ -179,7 +179,7 @@ def some_disc(story: WizardBiscuitsStory) -> int:
 
 def begin(seats: int = 2, toss: int = 0, **options: Any) -> WizardBiscuitsStory:
     """A game before its first flick: that of the side which wins the toss, unless it was agreed on."""
-    return WizardBiscuitsStory.laid(seats, [] if "first" in options else [("start", toss)], **options)
+    return WizardBiscuitsStory.create(seats, [] if "first" in options else [("start", toss)], **options)
 
 
 def lay(

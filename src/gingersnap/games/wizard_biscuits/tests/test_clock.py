@@ -20,8 +20,8 @@ def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> N
     story.wait(9.999)
     assert story.view().milliseconds_left == 1
     story.wait(0.001)
-    assert story.happened(CrokinoleTimeRanOut).seat == 0
-    assert (story.happened(DiscsSlid).disc, story.happened(DiscsSlid).speed) == (0, 0.05)
+    assert story.event(CrokinoleTimeRanOut).seat == 0
+    assert (story.event(DiscsSlid).disc, story.event(DiscsSlid).speed) == (0, 0.05)
     assert (story.turn, story.view().milliseconds_left) == (1, 10_000)
 
 
@@ -32,7 +32,7 @@ def test_without_starting_discs_the_first_special_one_is_nudged() -> None:
         PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY)
     )
     story.wait(10)
-    assert story.happened(DiscsSlid).disc == TELEPORTATION_LUCKY
+    assert story.event(DiscsSlid).disc == TELEPORTATION_LUCKY
 
 
 @rule("WBI-A77")
@@ -50,9 +50,9 @@ def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
     kinds = []
     for _ in range(4):
         kinds.append(story.kind)
-        assert story.wait(10).happened(ChoiceTimedOut)
+        assert story.wait(10).event(ChoiceTimedOut)
     assert kinds == ["seventh", "frost", "buy", "bank"]
-    assert story.happened(PointsBanked).amount == 20
+    assert story.event(PointsBanked).amount == 20
     assert story.state.freezing == []
     assert len(story.state.supplies[0]) == 2
 
@@ -63,7 +63,7 @@ def test_the_clock_starts_anew_for_every_decision() -> None:
     turn = GAME.turn(story.state)
     story.wait(10).wait(5)
     assert story.view().milliseconds_left == 5_000
-    assert story.wait(5).happened(EffectDeclined)
+    assert story.wait(5).event(EffectDeclined)
     assert GAME.turn(story.state) > turn
 
 

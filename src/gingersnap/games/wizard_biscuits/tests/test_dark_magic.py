@@ -51,7 +51,7 @@ def test_it_may_be_declined_and_without_a_victim_does_nothing() -> None:
 @rule("WBI-32", "WBI-A41")
 def test_off_the_board_it_goes_to_the_store_but_the_hole_is_not_off_the_board() -> None:
     story = lay(mine=[("dark_magic", "ditch")], theirs=[("fire", "hole")], left=1).miss()
-    assert (story.happened(DiscDestroyed).disc, story.happened(DiscDestroyed).rule) == (BLACK, "WBI-32")
+    assert (story.event(DiscDestroyed).disc, story.event(DiscDestroyed).rule) == (BLACK, "WBI-32")
     assert BLACK in story.state.store
     assert lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().kind == "dark_magic"
 
@@ -59,7 +59,7 @@ def test_off_the_board_it_goes_to_the_store_but_the_hole_is_not_off_the_board() 
 @rule("WBI-33")
 def test_flicking_it_costs_five_points_of_this_round_only() -> None:
     story = lay(supplies=(["dark_magic"], []), left=1).flick("dark_magic")
-    assert story.happened(StatusBegan).status == "corrupted"
+    assert story.event(StatusBegan).status == "corrupted"
     assert story.totals == (15, 0)
     assert story.finish_round().state.corrupted == []
 

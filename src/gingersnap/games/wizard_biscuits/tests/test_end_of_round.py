@@ -49,7 +49,7 @@ def test_the_steps_come_in_their_order() -> None:
     ]  # fmt: skip
     assert [type(event) for event in told if type(event) in order] == order
     assert story.state.frozen == [TELEPORTATION_LUCKY]
-    assert story.happened(CrokinoleRoundBegan).number == story.view().number == 2
+    assert story.event(CrokinoleRoundBegan).number == story.view().number == 2
 
 
 @rule("WBI-A42")

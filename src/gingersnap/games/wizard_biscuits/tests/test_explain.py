@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.contract import Rejection
-from gingersnap.core.guidance.explanations import Explanation, explained, goal_told
+from gingersnap.core.guidance.explanations import Explanation, explain_thing, goal_text
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
@@ -14,7 +14,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     WizardBiscuitsStory,
     lay,
 )
-from gingersnap.games.wizard_biscuits.tests.test_spending import won
+from gingersnap.games.wizard_biscuits.tests.test_purchases import won
 
 NAMES = ("Ann", "Bo")
 
@@ -23,7 +23,7 @@ def told(story: WizardBiscuitsStory, thing: str, seat: int = 0) -> Explanation:
     def judge(action: Any) -> Rejection | None:
         return GAME.rejection(story.state, seat, action)
 
-    about = explained(GAME, thing, GAME.view(story.state, seat), NAMES, seat, judge)
+    about = explain_thing(GAME, thing, GAME.view(story.state, seat), NAMES, seat, judge)
     assert about is not None
     return about
 
@@ -48,6 +48,6 @@ def test_a_disc_in_the_supply_can_be_flicked_in_ones_turn_and_not_in_the_others(
 
 
 def test_how_far_a_side_is_is_what_it_has_banked() -> None:
-    goal = goal_told(GAME, GAME.view(won(40, scores=[35, 40]).state, 0), NAMES, 0)
+    goal = goal_text(GAME, GAME.view(won(40, scores=[35, 40]).state, 0), NAMES, 0)
     assert goal is not None
     assert [far.words for far in goal.seats] == ["35 of 50", "40 of 50"]

@@ -16,7 +16,7 @@ BUMP = 0.6
 def test_landing_in_a_field_it_burns_all_others_there_friend_or_foe() -> None:
     story = lay(theirs=[(None, BUMPED), (None, (1.0, 2.0))], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []))
     story.flick("fire", speed=BUMP)
-    burned = story.happened(DiscsBurned)
+    burned = story.event(DiscsBurned)
     assert (burned.disc, set(burned.burned), burned.field) == (FIRE_HEAL, {0, 6}, 10)
     assert story.view().totals == (10, 15)
 
@@ -26,7 +26,7 @@ def test_a_table_may_rule_that_fire_spares_its_own_side() -> None:
     laid = lay(
         theirs=[(None, BUMPED)], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), options={"fire": "opposing"}
     )
-    assert laid.flick("fire", speed=BUMP).happened(DiscsBurned).burned == (6,)
+    assert laid.flick("fire", speed=BUMP).event(DiscsBurned).burned == (6,)
     alone = lay(mine=[(None, "hole")], supplies=(["fire"], []), options={"fire": "opposing"}).flick("fire")
     assert (alone.state.burned, alone.failures) == ([], ["WBI-A68"])
 
@@ -35,7 +35,7 @@ def test_a_table_may_rule_that_fire_spares_its_own_side() -> None:
 def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_and_no_later_ones() -> None:
     story = lay(theirs=[(None, "hole")], mine=[(None, "hole")], supplies=(["fire"], []))
     story.flick("fire")
-    assert set(story.happened(DiscsBurned).burned) == {0, 6}
+    assert set(story.event(DiscsBurned).burned) == {0, 6}
     assert story.view().totals == (20, 0)
     story.flick()
     assert story.view().totals == (20, 20)
@@ -46,7 +46,7 @@ def test_by_the_other_ruling_later_twenties_of_the_round_burn_too_but_no_frost()
     story = lay(theirs=[(None, "hole")], supplies=(["fire"], ["frost"]), options={"fire_in_hole": "all_round"}).flick(
         "fire"
     )
-    assert set(story.flick().happened(DiscsBurned).burned) == {7}
+    assert set(story.flick().event(DiscsBurned).burned) == {7}
     assert story.view().totals == (20, 0)
     story.flick()
     assert story.view().totals == (20, 0), "friend or foe"
@@ -59,7 +59,7 @@ def test_by_the_other_ruling_later_twenties_of_the_round_burn_too_but_no_frost()
 @rule("WBI-A6=lands_again")
 def test_by_the_other_ruling_fire_burns_where_a_later_flick_drives_it() -> None:
     story = lay(mine=[("fire", (0.0, 5.0)), (None, (0.0, 1.5))], turn=1, options={"moved": "lands_again"})
-    burned = story.flick(speed=0.7).happened(DiscsBurned)
+    burned = story.flick(speed=0.7).event(DiscsBurned)
     assert (story.field("fire"), burned.field, burned.seat) == (15, 15, 0)
     still = lay(mine=[("fire", (6.0, 0.0))], theirs=[(None, (-6.0, 0.0))], options={"moved": "lands_again"}).miss()
     assert still.state.burned == [], "where it was not moved to another field, it does nothing"

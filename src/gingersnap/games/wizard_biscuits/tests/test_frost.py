@@ -24,7 +24,7 @@ def test_from_the_board_it_freezes_one_flicked_disc_wherever_that_is() -> None:
     story.miss()
     assert story.offered == [Freeze(BLUE, FIRE_HEAL), Freeze(BLUE, POISON_ACID), WizardBiscuitsDecline(BLUE)]
     story.act(Freeze(BLUE, FIRE_HEAL))
-    assert story.happened(DiscFrozen).disc == FIRE_HEAL
+    assert story.event(DiscFrozen).disc == FIRE_HEAL
     assert story.kind != "frost"
 
 
@@ -67,7 +67,7 @@ def test_without_a_flicked_opposing_special_disc_it_does_nothing() -> None:
 def test_nobody_has_to_freeze() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
     story.act(WizardBiscuitsDecline(BLUE))
-    assert story.happened(EffectDeclined).face == "frost"
+    assert story.event(EffectDeclined).face == "frost"
     assert story.state.freezing == []
 
 

@@ -23,7 +23,7 @@ def test_a_flick_is_taken_back_before_the_disc_does_anything() -> None:
     assert story.offered == [CrokinoleKeep(), Reshoot()]
     assert story.state.corrupted == [0]
     story.act(Reshoot())
-    assert story.happened(ShotTakenBack).left == 1
+    assert story.event(ShotTakenBack).left == 1
     assert (story.state.position, story.state.shots, story.state.flicked, story.state.asked) == before
     assert story.state.corrupted == [], "what its side brought with it is taken back too"
 

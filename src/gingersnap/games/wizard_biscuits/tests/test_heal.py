@@ -25,7 +25,7 @@ def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> 
     story.flick("heal")
     assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), WizardBiscuitsDecline(FIRE_HEAL)]
     assert story.rejects(RemoveStatus("corrupted")) == "WBI-A70"
-    assert story.act(RemoveStatus("poisoned")).happened(StatusEnded).side == 0
+    assert story.act(RemoveStatus("poisoned")).event(StatusEnded).side == 0
     assert story.state.poisoned is None
     assert story.kind == "flick"
 
@@ -92,7 +92,7 @@ def test_by_the_other_ruling_who_is_healed_in_time_does_not_get_the_disc() -> No
 def test_by_the_other_ruling_twenties_may_be_picked_up_but_not_heal_itself() -> None:
     story = lay(mine=[(None, "ditch"), (None, "hole")], supplies=(["heal"], []), options={"heal_from": "off_the_board"})
     assert story.flick("heal").asked.targets == (0, 1)
-    assert story.act(PickUp(FIRE_HEAL, 1)).happened(DiscPickedUp).came_from == "tray"
+    assert story.act(PickUp(FIRE_HEAL, 1)).event(DiscPickedUp).came_from == "tray"
     assert (story.trays[0], story.view().totals[0]) == ((FIRE_HEAL,), 20)
 
 
@@ -119,7 +119,7 @@ def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
     assert story.asked.targets == (0, 2, 3)
     assert story.rejects(PickUp(FIRE_HEAL, 1)) == "WBI-22"
     story.act(PickUp(FIRE_HEAL, 2))
-    assert story.happened(DiscPickedUp).came_from == "ditch"
+    assert story.event(DiscPickedUp).came_from == "ditch"
     assert story.offered == [PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 3), WizardBiscuitsDecline(FIRE_HEAL)]
     story.act(PickUp(FIRE_HEAL, 0)).act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.view().in_hand == (2, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.core.table import CannotLay
+from gingersnap.core.table import CannotCreateTable
 from gingersnap.games.wizard_biscuits.bots.value import best_purchase
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, StatusBegan
 from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
@@ -28,7 +28,7 @@ def test_another_price_is_told_asked_for_and_paid() -> None:
     story = won(2, price_red=33)
     assert story.view().specials[0].price == 33
     assert "Buy the Fire / Heal disc for 33 points, then bank up to 5; 2 are lost" in draw(story.view(0), NAMES)
-    bought = story.act(Buy(RED)).happened(DiscBought)
+    bought = story.act(Buy(RED)).event(DiscBought)
     assert (bought.price, bought.left) == (33, 7)
     assert bought.words(NAMES).startswith("Ann buys the Fire / Heal disc for 33 points")
     assert (story.asked.most, story.offered) == (5, [Bank(0), Bank(5)])
@@ -50,7 +50,7 @@ def test_what_is_banked_and_how_much_wins() -> None:
     story = won(2, ["frost"], goal=12, bank_per_disc=12, bank_step=4).act(BuyNothing())
     assert story.offered == [Bank(0), Bank(4), Bank(8), Bank(12)]
     assert story.rejects(Bank(5)) == "WBI-A72"
-    banked = story.act(Bank(12)).happened(PointsBanked)
+    banked = story.act(Bank(12)).event(PointsBanked)
     assert banked.words(NAMES) == "Ann banks 12 points: that makes 12, and 12 are enough."
     assert (story.is_over, story.state.ended_by) == (True, "WBI-15")
 
@@ -58,7 +58,7 @@ def test_what_is_banked_and_how_much_wins() -> None:
 @rule("WBI-A82", "WBI-A81", "WBI-15")
 def test_a_head_start_is_no_win() -> None:
     assert begin(goal=11, handicaps=("head_start",)).state.scores == [10, 0]
-    with pytest.raises(CannotLay) as refused:
+    with pytest.raises(CannotCreateTable) as refused:
         begin(goal=10, handicaps=("head_start",))
     assert refused.value.rejection.rule == "WBI-A82"
     assert refused.value.rejection.words(NAMES) == "A head start of 10 points would be enough: it goes to 10."
@@ -67,7 +67,7 @@ def test_a_head_start_is_no_win() -> None:
 @rule("WBI-A82", "WBI-33")
 def test_what_a_status_costs() -> None:
     story = lay(supplies=(["dark_magic"], []), options={"corrupted_costs": 7}).flick("dark_magic")
-    assert story.happened(StatusBegan).points == 7
+    assert story.event(StatusBegan).points == 7
     assert story.view().totals[0] == 20 - 7
 
 

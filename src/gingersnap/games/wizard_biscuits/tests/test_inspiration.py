@@ -21,7 +21,7 @@ def test_it_may_be_flicked_as_a_seventh_disc_before_scoring() -> None:
 @rule("WBI-37")
 def test_it_may_be_left() -> None:
     story = lay(supplies=(["inspiration"], []), left=1).miss().act(WizardBiscuitsDecline(PURPLE))
-    assert story.happened(EffectDeclined).face == "inspiration"
+    assert story.event(EffectDeclined).face == "inspiration"
     assert story.totals == (0, 0)
 
 
@@ -60,7 +60,7 @@ def test_it_is_offered_to_who_flicked_first_of_the_side_and_may_be_left_to_the_p
     story = lay(supplies=([], ["inspiration"]), left=1, seats=4, turn=0).miss()
     assert (story.state.first, story.turn) == (1, 1)
     story.act(PassToPartner())
-    assert (story.happened(SeventhPassed).partner, story.turn) == (3, 3)
+    assert (story.event(SeventhPassed).partner, story.turn) == (3, 3)
     assert story.rejects(PassToPartner()) == "WBI-A76"
     assert story.flick("inspiration").totals == (0, 20)
 

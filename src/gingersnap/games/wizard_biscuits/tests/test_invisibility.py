@@ -17,10 +17,10 @@ from gingersnap.testing import rule
 @rule("WBI-25", "WBI-H5")
 def test_it_may_start_on_the_circle_around_the_ten_field() -> None:
     story = lay(supplies=(["invisibility"], [])).flick("invisibility", inner=True, place=5.0, speed=0.9)
-    start = story.happened(DiscsSlid).discs[-1]
+    start = story.event(DiscsSlid).discs[-1]
     assert from_middle(start.x, start.y) == pytest.approx(8.0 * METRES_PER_INCH)
     assert start.x > 0 > start.y
-    assert story.happened(SideDeclared).inner
+    assert story.event(SideDeclared).inner
     assert story.trays[0] == (FROST_INVISIBILITY,)
 
 

@@ -15,7 +15,7 @@ def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -
     for numbers, came_from in (({"aim": -90.0, "speed": 2.0}, "ditch"), ({"speed": 0.75}, "board"), ({}, "tray")):
         story = lay(supplies=(["lucky"], [])).flick("lucky", **numbers)
         assert story.offered == [PickUp(YELLOW, YELLOW), WizardBiscuitsDecline(YELLOW)]
-        assert story.act(PickUp(YELLOW, YELLOW)).happened(DiscPickedUp).came_from == came_from
+        assert story.act(PickUp(YELLOW, YELLOW)).event(DiscPickedUp).came_from == came_from
         assert (story.on_board, story.trays[0], story.ditch[0]) == ([], (), ())
         shots = story.state.shots
         story.flick("lucky")
@@ -45,7 +45,7 @@ def test_it_stays_lucky_and_has_one_such_reflick_in_a_round() -> None:
     assert story.faces_offered == {"lucky"}
     assert story.rejects(flicked(story, "teleportation")) == "WBI-A46"
     assert story.miss("lucky").failures == [], "its second flick is no refusal"
-    assert story.happened(SideDeclared).face == "lucky"
+    assert story.event(SideDeclared).face == "lucky"
     assert story.kind == "flick"
 
 

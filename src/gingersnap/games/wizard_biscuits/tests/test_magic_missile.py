@@ -13,7 +13,7 @@ PURPLE = MISSILE_INSPIRATION
 def test_if_it_stays_on_the_board_it_counts_twenty() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["magic_missile"], []), left=1)
     story.flick("magic_missile", speed=0.6)
-    assert story.happened(MissileStruck).disc == PURPLE
+    assert story.event(MissileStruck).disc == PURPLE
     assert story.totals == (20, 10)
     assert PURPLE in story.state.supplies[0], "it is not lost"
 

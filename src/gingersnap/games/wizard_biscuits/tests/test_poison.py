@@ -23,7 +23,7 @@ RED, BLUE, GREEN, BLACK = FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGI
 def test_landing_in_a_field_with_an_opposing_disc_it_poisons() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["poison"], []))
     story.flick("poison", speed=0.6)
-    began = story.happened(StatusBegan)
+    began = story.event(StatusBegan)
     assert (began.side, began.status, began.rule) == (1, "poisoned", "WBI-26")
     story.flick(speed=3.0, place=-20.0)
     assert story.state.poisoned == 1, "what moves later undoes nothing"
@@ -47,7 +47,7 @@ def test_an_opposing_disc_in_another_field_is_none() -> None:
 def test_the_disc_scores_for_who_flicked_it_and_then_goes_to_the_victim_who_loses_five_points_at_once() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), left=1).flick("poison")
     assert story.totals == (20, 15)
-    assert (story.happened(DiscHandedOver).disc, story.happened(DiscHandedOver).side) == (GREEN, 1)
+    assert (story.event(DiscHandedOver).disc, story.event(DiscHandedOver).side) == (GREEN, 1)
     assert story.state.supplies == [[], [GREEN]]
     story.finish_round()
     story.finish_flicks()
@@ -63,7 +63,7 @@ def test_everybody_sees_which_disc_goes_to_the_victim_after_the_round() -> None:
 @rule("WBI-A28=at_once")
 def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_may_be_flicked_back() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), options={"poison_disc": "at_once"}).flick("poison")
-    assert story.happened(DiscHandedOver).side == 1
+    assert story.event(DiscHandedOver).side == 1
     assert (story.trays, story.view().totals, story.state.supplies) == (((), (6,)), (0, 15), [[], [GREEN]])
     assert (story.turn, story.faces_offered) == (1, {None, "poison", "acid"})
     story.act(flicked(story)).act(flicked(story))
@@ -74,7 +74,7 @@ def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_m
 @rule("WBI-28", "WBI-A69", "WBI-A31")
 def test_who_poisons_back_is_cured_and_only_the_other_loses_points() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), poisoned=0, left=1).flick("poison")
-    assert (story.happened(StatusEnded).side, story.happened(StatusBegan).side) == (0, 1)
+    assert (story.event(StatusEnded).side, story.event(StatusBegan).side) == (0, 1)
     assert story.totals == (20, 15)
     assert story.state.poisoned == 1
 
@@ -106,7 +106,7 @@ def test_by_the_other_ruling_poisoned_ends_when_the_disc_is_destroyed_before_tot
         mine=mine, theirs=[("dark_magic", "hole")], poisoned=0, corrupted=[1], left=1, turn=1, options=KEPT
     )  # fmt: skip
     story.miss().act(Destroy(BLACK, GREEN))
-    assert story.happened(StatusEnded).rule == "WBI-A30"
+    assert story.event(StatusEnded).rule == "WBI-A30"
     assert (story.totals, story.state.poisoned) == ((0, 15), None)
 
 
@@ -134,7 +134,7 @@ def test_by_the_other_ruling_a_thief_cures_who_loses_the_disc() -> None:
     mine: list[Laid] = [("poison", (6.0, 0.0))]
     story = lay(mine=mine, theirs=[("thief", (0.0, 6.0))], poisoned=0, left=1, options=KEPT).miss()
     story.act(Steal(BLACK, GREEN))
-    assert story.happened(StatusEnded).side == 0
+    assert story.event(StatusEnded).side == 0
     assert story.state.poisoned is None
 
 

@@ -35,7 +35,7 @@ def won(points: int, own: list[FaceName] = [], theirs: list[FaceName] = [], **fi
 @rule("WBI-9", "WBI-A53")
 def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -> None:
     story = lay(mine=[(None, "hole"), (None, (0.0, 6.0))], theirs=[(None, (0.0, -9.0))], left=1, turn=1).miss()
-    scored = story.happened(RoundTotalled)
+    scored = story.event(RoundTotalled)
     assert ([total.total for total in scored.totals], scored.net, scored.winner) == ([30, 5], 25, 0)
     assert (story.kind, story.turn) == ("buy", 0)
     assert story.rejects(Buy(RED), seat=1) == "GEN-7"
@@ -44,9 +44,9 @@ def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -
 @rule("WBI-10", "WBI-12", "WBI-14", "WBI-A56")
 def test_a_winner_may_buy_and_bank_or_only_bank_or_neither() -> None:
     story = won(25, ["frost"]).act(Buy(RED))
-    assert (story.happened(DiscBought).left, story.kind) == (20, "bank")
+    assert (story.event(DiscBought).left, story.kind) == (20, "bank")
     story.act(Bank(20))
-    assert (story.happened(PointsBanked).score, story.state.scores) == (20, [20, 0])
+    assert (story.event(PointsBanked).score, story.state.scores) == (20, [20, 0])
     assert won(25, ["frost"]).act(BuyNothing()).act(Bank(10)).state.scores == [10, 0]
     assert won(25, ["frost"]).act(BuyNothing()).act(Bank(0)).state.scores == [0, 0]
 
@@ -58,7 +58,7 @@ def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any(
     assert story.rejects(Bank(25)) == "WBI-11"
     story = won(40).act(BuyNothing())
     assert story.kind == "flick", "there was nothing to bank"
-    assert story.happened(PointsLost).amount == 40
+    assert story.event(PointsLost).amount == 40
 
 
 @rule("WBI-13", "WBI-A71")
@@ -92,7 +92,7 @@ def test_the_purple_disc_may_not_be_the_first_that_a_side_buys() -> None:
     assert PURPLE not in story.asked.targets
     assert story.rejects(Buy(PURPLE)) == "WBI-16"
     story = won(40, has_bought=[True, False])
-    assert story.act(Buy(PURPLE)).happened(DiscBought).disc == PURPLE
+    assert story.act(Buy(PURPLE)).event(DiscBought).disc == PURPLE
     assert won(40, has_bought=[False, True]).rejects(Buy(PURPLE)) == "WBI-16"
 
 
@@ -187,7 +187,7 @@ def test_a_disc_that_is_bought_raises_the_limit_at_once() -> None:
 @rule("WBI-A57")
 def test_points_that_are_not_used_are_lost() -> None:
     story = won(40, ["frost"]).act(Buy(RED)).act(Bank(5))
-    assert (story.happened(PointsLost).amount, story.state.left) == (30, 0)
+    assert (story.event(PointsLost).amount, story.state.left) == (30, 0)
 
 
 @rule("WBI-A58")
@@ -215,7 +215,7 @@ def test_a_side_may_have_nothing_and_nothing_to_buy() -> None:
     all_but_purple: list[FaceName] = ["fire", "frost", "poison", "thief", "lucky"]
     story = won(40, [], all_but_purple)
     assert (story.kind, story.state.scores) == ("flick", [0, 0])
-    assert story.happened(PointsLost).amount == 40
+    assert story.event(PointsLost).amount == 40
     assert story.view().sides[1].limit == 50
 
 

@@ -228,7 +228,7 @@ def test_who_buys_nothing_says_so() -> None:
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing())
     assert told(story, NothingBought, ANN) == "You buy nothing: all 20 points are left."
     assert told(story, NothingBought, BO) == "Ann buys nothing: all 20 points are left."
-    assert story.happened(NothingBought).now.left == 20
+    assert story.event(NothingBought).now.left == 20
 
 
 @rule("WBI-A57")

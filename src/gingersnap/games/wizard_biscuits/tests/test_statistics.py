@@ -50,7 +50,7 @@ class Watched:
         return self._see()
 
     def _see(self) -> Watched:
-        self.tally.see(self.story.state, 0, self.story.events)
+        self.tally.observe(self.story.state, 0, self.story.events)
         return self
 
     @property

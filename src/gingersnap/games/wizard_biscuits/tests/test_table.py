@@ -9,7 +9,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.table import laying_rejection
+from gingersnap.core.table import table_rejection
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.wizard_biscuits.events import DiscChosen
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
@@ -49,7 +49,7 @@ def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
 @rule("WBI-2", "WBI-A63")
 def test_two_or_four_can_play_and_never_three() -> None:
     assert list(GAME.seats) == [2, 4]
-    rejection = laying_rejection(GAME, WizardBiscuitsOptions(), 3)
+    rejection = table_rejection(GAME, WizardBiscuitsOptions(), 3)
     assert rejection is not None
     assert rejection.why == "Wizard Biscuits is for 2 or 4 players, not 3."
     assert begin(4).view().side_of == (0, 1, 0, 1)
@@ -88,7 +88,7 @@ def test_by_the_other_ruling_each_side_chooses_its_six_before_the_first_flick() 
     story.act(ChooseDisc(FIRE_HEAL, True)).act(ChooseDisc(MISSILE_INSPIRATION, False))
     assert (story.turn, story.asked.disc) == (1, TELEPORTATION_LUCKY)
     story.act(ChooseDisc(TELEPORTATION_LUCKY, False))
-    assert story.happened(DiscChosen).words(["Ann", "Bo"], 1).startswith("You leave the")
+    assert story.event(DiscChosen).words(["Ann", "Bo"], 1).startswith("You leave the")
     assert story.view().sides[0].unflicked == (0, 1, 2, 3, 4, FIRE_HEAL), "starting discs make up the six"
     assert story.rejects(flicked(story, "magic_missile")) == "WBI-A2"
     story.miss("fire").miss()

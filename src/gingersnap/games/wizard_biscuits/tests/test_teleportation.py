@@ -68,6 +68,6 @@ def test_from_then_on_it_is_in_the_higher_field_for_everything() -> None:
 @rule("WBI-34", "WBI-A7")
 def test_it_comes_before_dark_magic() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("teleportation", (8.0, 0.0))], left=1, turn=1).miss()
-    assert story.happened(DiscTeleported).field == 10
+    assert story.event(DiscTeleported).field == 10
     assert story.kind == "dark_magic"
     assert FIRE_HEAL not in story.asked.targets

@@ -22,8 +22,8 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsOptions,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 
@@ -154,7 +154,9 @@ def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
     typed = ["plain 0 0 1.1"] * 6 + ["fire 0 0 1", "2", "3", "invisibility", "", "", "", "quit", ""]
     sink = StringIO()
     table = Table(GAME, WizardBiscuitsOptions(tremor="assisted"), 2, Scripted([("start", 0)]), NAMES[:2])
-    play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink))
+    play_at_console(
+        table, TerminalInterface.for_game(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink)
+    )
     read = sink.getvalue()
     assert "95 of your 120 points will be lost: you can bank 10 and buy for 15." in read
     assert "You buy the Frost / Invisibility disc for 5 points and 115 are left." in read

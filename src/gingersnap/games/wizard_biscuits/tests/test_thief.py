@@ -16,7 +16,7 @@ def test_it_is_swapped_for_a_disc_in_the_same_field_after_scoring_and_nothing_mo
     assert story.offered == [Steal(BLACK, RED), WizardBiscuitsDecline(BLACK)]
     board = story.on_board
     story.act(Steal(BLACK, RED))
-    assert story.happened(DiscsSwapped).target == RED
+    assert story.event(DiscsSwapped).target == RED
     assert story.state.rounds[0].totals == (10, 10)
     assert story.state.supplies == [[RED], [BLACK]]
     assert RED in board

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gingersnap.core.bot import BotFactory, Imagine, Weighed
+from gingersnap.core.bot import BotFactory, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
-from gingersnap.core.skill.bot_levels import BEGINNER, Assumption
+from gingersnap.core.skill.bot_levels import BEGINNER, RuleAssumption
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.beginner import Beginner
@@ -72,7 +72,7 @@ class SearchBot(ThumbBot):
         action: Action = self.search.choose(update, imagine, chance)
         return action
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         if update.view.options.combat == "open":
             return super().weigh(update, imagine, chance)
         return self.search.weigh(update, imagine, chance)
@@ -91,5 +91,5 @@ BOTS: dict[str, BotFactory] = {
     **{level: partial(ThumbBot if hands.sees == 1 else OverlookingBot, hands) for level, hands in HANDS.items()},
     **{level: partial(SearchBot, thoughts) for level, thoughts in THOUGHTS.items()},
 }
-ASSUMED = {"XTL-A85": Assumption(frozenset({*HANDS, *THOUGHTS}), instead="random")}
+ASSUMED = {"XTL-A85": RuleAssumption(frozenset({*HANDS, *THOUGHTS}), instead="random")}
 """They answer several Weapons by one Void. The beginner plays none, so that it could not show what it cancels."""

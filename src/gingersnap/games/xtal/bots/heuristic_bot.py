@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gingersnap.core import codec
-from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
@@ -42,9 +42,9 @@ class ThumbBot(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
         return rule_of_thumb(self.seen(update.view), update.offers, chance, self.thinks_of)
 
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         found = weighed(self.seen(update.view), update.offers, chance, self.thinks_of)
-        return [Weighed(action, quantities) for action, quantities in found]
+        return [WeighedChoice(action, quantities) for action, quantities in found]
 
     def seen(self, view: XtalView) -> XtalView:
         """The view, as far as it comes to mind."""

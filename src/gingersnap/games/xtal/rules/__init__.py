@@ -11,10 +11,10 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
-from gingersnap.core.boards.board_events import Telling
+from gingersnap.core.boards.board_events import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
-from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import ALL_CARDS, CARD_INDEX, CARD_NAMES, HOUSE
@@ -40,7 +40,7 @@ class Xtal(Game[XtalState, XtalAction]):
     blurb = say("blurb")
     seats = range(2, 7)
     version = 3
-    rulebook = read_rulebook(Path(__file__).parents[1])
+    rulebook = load_rulebook(Path(__file__).parents[1])
     types = Types(XtalOptions, XtalState, XtalAction, XtalEvent, XtalView)
     house = HOUSE
     say = say
@@ -114,7 +114,7 @@ class Xtal(Game[XtalState, XtalAction]):
         return events
 
     def tell(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance) -> list[Event]:
-        events = Telling(partial(told, state))
+        events = BoardEvents(partial(told, state))
         self._carry_out(state, seat, action, chance, events)
         return events
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.core.luck.reshuffle_inference import dealt_anew, reshuffled
-from gingersnap.core.luck.reshuffle_inference import redealt as redealt_since
+from gingersnap.core.luck.reshuffle_inference import new_reshuffle, redeal_all
+from gingersnap.core.luck.reshuffle_inference import redeal_hidden as redealt_since
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
 from gingersnap.games.xtal.types import XtalState
 
 
 def reshuffle(state: XtalState) -> None:
     state.deck, state.refuse = state.refuse, [0] * len(CARD_NAMES)
-    state.reshuffle = reshuffled(state.deck, [len(hand) for hand in state.hands], state.seats)
+    state.reshuffle = new_reshuffle(state.deck, [len(hand) for hand in state.hands], state.seats)
 
 
 def remember_draw(state: XtalState, seat: Seat, card: int) -> None:
@@ -34,7 +34,7 @@ def redealt(copied: XtalState, seat: Seat, chance: Chance) -> XtalState:
     copied.drafts = [draft if other == seat else [] for other, draft in enumerate(copied.drafts)]
     hidden = {other: [CARD_INDEX[name] for name in hand] for other, hand in enumerate(copied.hands) if other != seat}
     if copied.reshuffle is None:
-        hands, copied.deck = dealt_anew(hidden, copied.deck, chance)
+        hands, copied.deck = redeal_all(hidden, copied.deck, chance)
     else:
         hands, copied.deck = redealt_since(copied.reshuffle, seat, hidden, copied.deck, chance)
     for other, cards in hands.items():

@@ -142,7 +142,7 @@ def lay(
     `more` are options and fields of the state.
     """
     fields = {name: more.pop(name) for name in [*more] if name not in XtalOptions.__struct_fields__}
-    story = XtalStory.laid(seats or max(2, len(hands)), Seeded(0), **more)
+    story = XtalStory.create(seats or max(2, len(hands)), Seeded(0), **more)
     _deal(story.state, hands)
     if at is not None:
         story.state.positions[: len(at)] = at

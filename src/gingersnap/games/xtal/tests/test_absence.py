@@ -38,11 +38,11 @@ def table(*hands: str, **more: object) -> XtalStory:
 @rule("XTL-16", "XTL-A48")
 def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
     story = table(at=[9, 17, 33], rings=[3, 1, 1]).go_on(0, Leave())
-    assert story.happened(SeatLeft).rings == 3
+    assert story.event(SeatLeft).rings == 3
     assert story.state.rings == [0, 1, 1]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 3
     assert story.state.positions[0] == 9
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-16", "XTL-A49")
@@ -51,7 +51,7 @@ def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> Non
     assert story.state.positions[0] == OFF
     assert story.state.hands[0] == []
     assert story.refuse(1) == {"flight": 1, "void": 1}
-    assert 0 not in story.acting
+    assert 0 not in story.seats_to_act
     assert story.roll(1).roll(1).state.turn == 1  # past who has gone
     assert story.view(1).presence[0] == "gone"
 
@@ -84,11 +84,11 @@ def test_after_three_missed_turns_a_leave_is_for_good() -> None:
     story = table("", "", "", at=[0, 16, 32]).go_on(0, Leave())
     for missed in (1, 2):
         story.roll(1).roll(1)
-        assert story.happened(TurnMissed).seat == 0
+        assert story.event(TurnMissed).seat == 0
         assert story.state.missed[0] == missed
         story.state.positions[1:] = [16, 32]
     story.roll(1).roll(1)
-    assert story.happened(SeatLeft).for_good
+    assert story.event(SeatLeft).for_good
     assert story.state.positions[0] == OFF
 
 
@@ -104,28 +104,28 @@ def test_the_last_who_is_left_wins() -> None:
 def test_when_all_are_away_the_game_waits_and_nobody_misses_a_turn() -> None:
     """Once, two who both went for a coffee found the game over: all their missed turns had passed at once."""
     story = lay("", "", phase="roll", leaving="allowed").go_on(0, Leave()).go_on(1, Leave())
-    assert story.happened(TableDeserted)
+    assert story.event(TableDeserted)
     assert not story.is_over
-    assert story.acting == {0, 1}  # whoever is back first
+    assert story.seats_to_act == {0, 1}  # whoever is back first
     assert story.state.missed == [0, 0]
     story.go_on(1, Return())
-    assert story.happened(TurnMissed).seat == 0  # now somebody plays
-    assert story.happened(XtalTurnBegan).seat == 1
-    assert story.acting == {1}
+    assert story.event(TurnMissed).seat == 0  # now somebody plays
+    assert story.event(XtalTurnBegan).seat == 1
+    assert story.seats_to_act == {1}
 
 
 @rule("XTL-18", "XTL-A69")
 def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> None:
     story = table("void", "", "", rings=[3, 1, 1]).go_on(0, Leave()).roll(1).roll(1)
-    assert story.happened(TurnMissed).seat == 0
-    assert story.acting == {1}  # nobody waits for who is away
+    assert story.event(TurnMissed).seat == 0
+    assert story.seats_to_act == {1}  # nobody waits for who is away
     story.go_on(0, Return())
-    assert story.happened(SeatReturned).rings == 3
+    assert story.event(SeatReturned).rings == 3
     assert story.state.rings[0] == 3
     assert story.view(1).presence[0] == "returning"
     assert story.rejection(0, Roll()).rule == "GEN-7"
     story.roll(3).roll(3)
-    assert story.happened(XtalTurnBegan).seat == 0
+    assert story.event(XtalTurnBegan).seat == 0
     assert story.view(1).presence[0] == "here"
 
 
@@ -134,7 +134,7 @@ def test_what_was_stolen_meanwhile_is_gone() -> None:
     story = table("", "", "", at=[9, 46, 33], rings=[3, 1, 1]).go_on(0, Leave()).roll(2)
     story.go_on(1, TakeRings(0)).roll(3)
     assert story.state.rings == [0, 4, 1]
-    assert story.go_on(0, Return()).happened(SeatReturned).rings == 0
+    assert story.go_on(0, Return()).event(SeatReturned).rings == 0
 
 
 @rule("XTL-A69")
@@ -149,12 +149,12 @@ def test_who_is_returning_is_in_no_combat() -> None:
 def test_who_returns_before_their_next_turn_misses_none_and_has_the_rings_at_once() -> None:
     """Once, one more turn was missed, and till its end the rings lay where anybody could take them."""
     story = table("", "", "", rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
-    assert story.happened(SeatReturned).rings == 3
+    assert story.event(SeatReturned).rings == 3
     assert story.state.rings == [3, 1, 1]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 0
     story.roll(1).roll(1)
     assert story.did_not_happen(TurnMissed)
-    assert story.happened(XtalTurnBegan).seat == 0
+    assert story.event(XtalTurnBegan).seat == 0
 
 
 @rule("XTL-A69")
@@ -162,7 +162,7 @@ def test_leaving_and_coming_back_in_one_breath_protects_nobody() -> None:
     story = table("", "levitate flight", "", at=[3, 28, 33], rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
     assert story.view(1).presence[0] == "here"
     story.state.turn, story.state.phase = 1, "cards"
-    assert story.play(1, levitate(0, 4)).happened(CombatBegan).pair == (0, 1)
+    assert story.play(1, levitate(0, 4)).event(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A68", "XTL-A22")
@@ -180,12 +180,12 @@ def test_protection_ends_even_in_a_missed_turn() -> None:
 def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake() -> None:
     story = fight("fireball", "fireball_shield", "", rings=[1, 3, 1], leaving="allowed").play(0, weapon("fireball"))
     story.go_on(1, Leave())
-    assert story.happened(LeaveDeclared).seat == 1
+    assert story.event(LeaveDeclared).seat == 1
     assert story.rejection(1, Leave()).rule == "XTL-A68"
-    assert story.acting == {1}  # the Weapon has to be answered all the same
+    assert story.seats_to_act == {1}  # the Weapon has to be answered all the same
     story.concede(1)
-    assert story.happened(WeaponStruck).rings == 3
-    assert bare(story.happened(SeatLeft)) == SeatLeft(1, False, 0, story.state.homes[1])
+    assert story.event(WeaponStruck).rings == 3
+    assert bare(story.event(SeatLeft)) == SeatLeft(1, False, 0, story.state.homes[1])
 
 
 @rule("XTL-A68")
@@ -216,7 +216,7 @@ def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
     hands = "fireball aurablast levitate", "fireball_shield flight", "flight", ""
     story = fight(*hands, at=(3, 28, 36, 9), leaving="allowed", combat="open", rings=[0, 4]).go_on(0, Leave())
     story.play(0, weapon("fireball")).play(0, weapon("aurablast")).play(0, levitate(3, 12))
-    assert story.play(1, shield("fireball", 1)).happened(SeatLeft).seat == 0  # Combat has gone on for good
+    assert story.play(1, shield("fireball", 1)).event(SeatLeft).seat == 0  # Combat has gone on for good
     story.concede(1)
     assert story.state.rings == [0, 0, 0, 0]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 4
@@ -252,11 +252,11 @@ def test_who_returns_to_all_rings_on_their_own_home_wins() -> None:
 @rule("XTL-16", "XTL-A80")
 def test_one_leaves_in_the_turn_of_another_and_play_goes_on() -> None:
     story = table("", "", "", rings=[1, 1, 3])
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.offers(2) == [Leave(), Leave(for_good=True)]
     story.go_on(2, Leave())
-    assert story.happened(SeatLeft).rings == 3
-    assert story.acting == {0}
+    assert story.event(SeatLeft).rings == 3
+    assert story.seats_to_act == {0}
     assert story.offers(2) == [Return()]
 
 
@@ -277,26 +277,26 @@ def test_nobody_leaves_from_under_cards_that_can_still_be_cancelled() -> None:
     """A leave in the moment when Combat is about to begin would save all rings."""
     story = lay("levitate", "void", "", at=[17, 9, 36], rings=[1, 3, 1], leaving="allowed").play(0, levitate(1, 12))
     story.go_on(1, Leave()).go_on(0, Leave(for_good=True))
-    assert story.happened(LeaveDeclared).seat == 0
+    assert story.event(LeaveDeclared).seat == 0
     assert story.view(2).presence == ("here", "here", "here")
     story.decline(1)
-    assert story.happened(CombatBegan).pair == (1, 2)
+    assert story.event(CombatBegan).pair == (1, 2)
     assert story.view(2).presence == ("here", "here", "here")  # seat 0 is to name who plays first
     story.go_on(0, NamePriority(1))
     assert story.view(2).presence == ("gone", "here", "here")
     story.pass_by(1, 2)
     assert story.view(2).presence == ("gone", "away", "here")
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
 
 
 @rule("XTL-A80")
 def test_who_leaves_while_others_are_asked_leaves_the_turn_when_that_is_settled() -> None:
     story = lay("levitate void", "void", "", at=[17, 9, 33], leaving="allowed").play(0, levitate(1, 12))
     story.go_on(0, Leave())
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.decline(1)
-    assert story.happened(SeatLeft).seat == 0
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(SeatLeft).seat == 0
+    assert story.event(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A80")
@@ -304,13 +304,13 @@ def test_nobody_waits_for_rings_that_somebody_who_has_left_might_take() -> None:
     story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed").roll(2)
     assert story.state.phase == "rings"
     story.go_on(0, Leave())
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(XtalTurnBegan).seat == 1
     assert story.state.storage[STORAGE[16]] == 4
 
 
 @rule("XTL-A80")
 def test_nobody_leaves_before_there_is_a_home_to_put_the_rings() -> None:
-    story = XtalStory.laid(2, Seeded(0), choose_homes=True, leaving="allowed")
+    story = XtalStory.create(2, Seeded(0), choose_homes=True, leaving="allowed")
     assert story.rejection(0, Leave()).rule == "XTL-A80"
 
 
@@ -326,7 +326,7 @@ def test_where_one_screen_goes_round_what_was_settled_for_it_stays() -> None:
     settled = GAME.usual(XtalOptions(), only_people=False)
     assert GAME.usual(settled, only_people=True) == settled
     assert (settled.combat, settled.leaving) == ("priority", "never")
-    assert XtalStory.laid(2, Seeded(0)).rejection(0, Leave()).rule == "XTL-16"
+    assert XtalStory.create(2, Seeded(0)).rejection(0, Leave()).rule == "XTL-16"
 
 
 @rule("XTL-A80")

@@ -24,7 +24,7 @@ from gingersnap.testing import rule
 @rule("XTL-25", "XTL-A29")
 def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
     story = lay("levitate", "", at=[3, 28], phase="roll").roll(1)
-    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, "began")
+    assert bare(story.event(CombatBegan)) == CombatBegan((0, 1), 0, "began")
     assert story.rejection(0, levitate(1, 4)).rule == "XTL-A13"  # in place of the cardplay of the turn
     assert story.go_on(0, NamePriority(0)).pass_by(0, 1).state.turn == 1
 
@@ -32,19 +32,19 @@ def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
 @rule("XTL-25")
 def test_cards_bring_two_into_line() -> None:
     story = lay("levitate flight", "", at=[2, 36]).play(0, levitate(0, 4), flight(1, 28))
-    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.event(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A1")
 def test_whose_turn_it_is_names_who_plays_first() -> None:
     story = lay("levitate", "fireball", "fireball", at=[2, 9, 36]).play(0, levitate(1, 12)).decline(1, 2)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.rejection(0, NamePriority(0)).rule == "XTL-A1"  # no combatant
     story.go_on(0, NamePriority(2))
-    assert story.happened(PriorityNamed).seat == 2
-    assert story.acting == {2}
+    assert story.event(PriorityNamed).seat == 2
+    assert story.seats_to_act == {2}
     assert story.rejection(2, Done(story.last)).rule == "XTL-A1"  # that is for real time
-    assert story.pass_by(2).acting == {1}
+    assert story.pass_by(2).seats_to_act == {1}
 
 
 @rule("XTL-A32")
@@ -66,7 +66,7 @@ def test_pairs_in_line_only_within_the_group_do_not_count() -> None:
 @rule("XTL-A34")
 def test_of_two_pairs_the_one_moved_last_fights() -> None:
     story = lay("levitate levitate", "", "", "", at=[3, 28, 36, 11]).play(0, levitate(0, 4), levitate(3, 12))
-    assert story.happened(CombatBegan).pair == (2, 3)
+    assert story.event(CombatBegan).pair == (2, 3)
 
 
 # --- Groups ---------------------------------------------------------------------------------------
@@ -75,11 +75,11 @@ def test_of_two_pairs_the_one_moved_last_fights() -> None:
 @rule("XTL-26")
 def test_fighters_play_in_turn_and_nobody_else_plays() -> None:
     story = fight("fireball flight", "flight", "flight")
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.rejection(2, Pass()).rule == "GEN-7"
     assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.play(0, flight(0, 12))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
 
 
 @rule("XTL-27")
@@ -96,7 +96,7 @@ def test_shield_and_weapon_in_one_group() -> None:
     story.play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last), weapon("thunderbolt"))
     assert [pending.target for pending in story.state.pending] == [0]
-    assert story.concede(0).happened(WeaponStruck).seat == 1
+    assert story.concede(0).event(WeaponStruck).seat == 1
 
 
 @rule("XTL-A37", "XTL-A43")
@@ -120,11 +120,11 @@ def test_a_weapon_is_judged_at_its_place() -> None:
 @rule("XTL-A43", "XTL-A65")
 def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_another() -> None:
     story = fight("fireball levitate", "flight", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
-    assert bare(story.happened(CombatBegan)) == CombatBegan((2, 3), 0, "handed-on")
-    assert story.acting == {1}  # the target answers before the new pair plays
+    assert bare(story.event(CombatBegan)) == CombatBegan((2, 3), 0, "handed-on")
+    assert story.seats_to_act == {1}  # the target answers before the new pair plays
     story.concede(1)
     assert story.state.rings[:2] == [2, 0]
-    assert story.happened(CombatEnded).pair == (2, 3)
+    assert story.event(CombatEnded).pair == (2, 3)
 
 
 @rule("XTL-27", "XTL-A43")
@@ -133,10 +133,10 @@ def test_one_group_lines_somebody_up_with_a_third_player_and_throws() -> None:
     story = fight("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"))
     assert [event.play.target for event in story.all_of(XtalCardPlayed)] == [None, 2]
-    assert story.acting == {1}  # of the old pair; whom the Weapon is aimed at, is asked last
+    assert story.seats_to_act == {1}  # of the old pair; whom the Weapon is aimed at, is asked last
     story.decline(1)
     assert story.state.pair == (0, 2)
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     story.concede(2)
     assert story.state.rings == [2, 1, 0]
 
@@ -157,7 +157,7 @@ def test_who_lines_up_and_throws_in_one_group_has_played_first() -> None:
     assert len(story.all_of(CombatBegan)) == 0  # that was told before the answer
     assert story.state.pair == (0, 2)
     assert story.state.phase == "combat"
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
 
 
 @rule("XTL-A43", "XTL-A37")
@@ -191,14 +191,14 @@ def test_the_third_player_may_void_the_weapon_and_the_old_pair_plays_on() -> Non
 def test_a_weapon_that_is_not_cancelled_takes_all_rings() -> None:
     story = fight("fireball", "aurablast_shield", rings=[1, 4])
     story.play(0, weapon("fireball"))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.rejection(1, shield("aurablast", story.last)).rule == "XTL-28"
     assert story.rejection(1, Pass()).rule == "XTL-28"
     story.concede(1)
-    assert story.happened(WeaponStruck).rings == 4
+    assert story.event(WeaponStruck).rings == 4
     assert story.state.rings == [5, 0]
-    assert story.happened(CombatEnded).rule == "XTL-28"
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(CombatEnded).rule == "XTL-28"
+    assert story.event(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-28")
@@ -207,7 +207,7 @@ def test_the_matching_shield_cancels(name: str) -> None:
     story = fight(name, f"{name}_shield void").play(0, weapon(name))
     story.play(1, shield(name, story.last))
     assert not story.state.pending
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.state.rings == [1, 1]
 
 
@@ -228,7 +228,7 @@ def test_no_shield_without_a_weapon() -> None:
 def test_nothing_changes_hands_where_there_are_no_rings() -> None:
     story = fight("fireball", "flight", rings=[2, 0]).play(0, weapon("fireball")).concede(1)
     assert story.state.rings == [2, 0]
-    assert story.happened(CombatEnded)
+    assert story.event(CombatEnded)
 
 
 @rule("XTL-A40")
@@ -258,29 +258,29 @@ def test_who_cannot_defend_gives_in_all_the_same() -> None:
 def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
     """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""
     story = fight("fireball", "", rings=[1, 4]).play(0, weapon("fireball"))
-    struck = story.happened(WeaponStruck)
+    struck = story.event(WeaponStruck)
     told = [struck.words(["Ann", "Bo"], me) for me in (SPECTATOR, 1, 0)]
     assert told == [
         "Ann's Fireball strikes Bo, who has no card to answer it: 4 rings go to Ann.",
         "Ann's Fireball strikes you, and you have no card to answer it: 4 rings go to Ann.",
         "Your Fireball strikes Bo, who has no card to answer it: 4 rings go to you.",
     ]
-    assert story.happened(CombatEnded).why == "struck"
+    assert story.event(CombatEnded).why == "struck"
 
 
 @rule("XTL-A86", "XTL-A74")
 def test_it_strikes_when_those_who_may_cancel_it_have_let_it_stand() -> None:
     story = fight("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
-    assert story.acting == {2}
-    assert story.decline(2).happened(WeaponStruck).target == 1
+    assert story.seats_to_act == {2}
+    assert story.decline(2).event(WeaponStruck).target == 1
 
 
 @rule("XTL-A86", "XTL-A79")
 def test_it_waits_as_everything_does_for_rings_that_may_be_taken() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3})
     story.play(0, teleport(2, 40), weapon("fireball"))
-    assert story.acting == {2}
-    assert story.go_on(2, TakeRings(40)).happened(WeaponStruck).target == 1
+    assert story.seats_to_act == {2}
+    assert story.go_on(2, TakeRings(40)).event(WeaponStruck).target == 1
 
 
 @rule("XTL-A41")
@@ -299,14 +299,14 @@ def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
     assert story.state.pair == (0, 1)
     assert story.rejection(1, weapon("fireball")).rule == "XTL-A37"
     story.pass_by(1, 0)
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
 
 
 @rule("XTL-29", "XTL-A59")
 def test_the_other_may_bring_the_two_into_line_again() -> None:
     story = fight("flight levitate", "flight fireball").play(0, flight(0, 12)).play(1, flight(1, 36)).decline(0)
-    assert story.happened(CombatBegan).pair == (0, 1)
-    assert story.go_on(1, NamePriority(1)).play(1, weapon("fireball")).acting == {0}
+    assert story.event(CombatBegan).pair == (0, 1)
+    assert story.go_on(1, NamePriority(1)).play(1, weapon("fireball")).seats_to_act == {0}
 
 
 @rule("XTL-30", "XTL-A33")
@@ -314,7 +314,7 @@ def test_combat_is_handed_on_to_any_two() -> None:
     story = fight("levitate fireball", "", "thunderbolt", "flight", at=(3, 28, 36, 9))
     story.play(0, levitate(3, 12)).decline(2, 3)
     assert story.state.pair == (2, 3)  # the newest pair, though 0 and 1 are still in line
-    assert story.acting == {0}  # who formed it names who plays first
+    assert story.seats_to_act == {0}  # who formed it names who plays first
     story.go_on(0, NamePriority(2))
     assert story.rejection(0, Pass()).rule == "GEN-7"
     story.play(2, weapon("thunderbolt")).concede(3)
@@ -325,14 +325,14 @@ def test_combat_is_handed_on_to_any_two() -> None:
 def test_wherever_combat_goes_whose_turn_it_is_has_started_it() -> None:
     story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12)).decline(3)
     story.go_on(0, NamePriority(3)).pass_by(3, 2)
-    assert story.happened(XtalTurnBegan).seat == 1  # left of seat 0
+    assert story.event(XtalTurnBegan).seat == 1  # left of seat 0
 
 
 @rule("XTL-A59")
 def test_a_pending_weapon_stays_so_out_of_line() -> None:
     story = fight("fireball flight", "fireball_shield").play(0, weapon("fireball"), flight(0, 12))
     assert story.state.pair == (0, 1)
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert not story.view(1).opposite
     assert story.concede(1).state.rings == [2, 0]
 
@@ -345,7 +345,7 @@ def test_who_is_attacked_and_no_longer_fights_only_answers() -> None:
     story.go_on(1, answer)
     assert story.rejection(1, flight(1, 20)).rule == "XTL-A65"
     story.go_on(1, PlayGroup()).decline(3)
-    assert story.acting == {0}  # now the new pair's first player is named
+    assert story.seats_to_act == {0}  # now the new pair's first player is named
     assert story.rejection(0, Pass()).rule == "XTL-26"
 
 
@@ -355,20 +355,20 @@ def test_who_is_attacked_and_no_longer_fights_only_answers() -> None:
 @rule("XTL-31")
 def test_two_passes_in_a_row_end_combat() -> None:
     story = fight("fireball flight", "aurablast flight").pass_by(0)
-    assert story.happened(Passed).seat == 0
+    assert story.event(Passed).seat == 0
     story.play(1, flight(1, 12)).pass_by(0, 1)  # a group in between starts anew
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
     assert story.state.turn == 1
 
 
 @rule("XTL-A86", "XTL-31")
 def test_two_empty_hands_end_combat_at_once() -> None:
     story = lay("", "", "flight", at=[3, 28], phase="roll").roll(1)
-    assert story.happened(CombatBegan).pair == (0, 1)
-    assert story.happened(CombatEnded).why == "no cards"
-    assert story.acting == {1}
+    assert story.event(CombatBegan).pair == (0, 1)
+    assert story.event(CombatEnded).why == "no cards"
+    assert story.seats_to_act == {1}
     played_out = fight("fireball", "fireball_shield", "flight").play(0, weapon("fireball"))
-    assert played_out.play(1, shield("fireball", 1)).happened(CombatEnded).why == "no cards"
+    assert played_out.play(1, shield("fireball", 1)).event(CombatEnded).why == "no cards"
 
 
 @rule("XTL-A45")

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Tick
-from gingersnap.core.table import Table, masked
+from gingersnap.core.table import Table, visible_events
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.types import XtalAction, XtalChange, XtalOptions, XtalState, XtalView
 
@@ -57,7 +57,7 @@ def test_whoever_follows_the_events_sees_the_table_as_it_is(seed: int) -> None:
         before = {seat: GAME.view(table.state, seat) for seat in range(SPECTATOR, table.seats)}
         events = _play_something(table, luck.choice(acting), luck, chance)
         for seat, view in before.items():
-            followed, now = told(view, masked(events, seat)), GAME.view(table.state, seat)
+            followed, now = told(view, visible_events(events, seat)), GAME.view(table.state, seat)
             is_same = bool(followed.draft) == bool(now.draft)
             assert drawn(followed, is_same) == drawn(now, is_same), (seat, events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.contract import Rejection
-from gingersnap.core.guidance.explanations import Explanation, explained, goal_told
+from gingersnap.core.guidance.explanations import Explanation, explain_thing, goal_text
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, fight, lay, weapon
 
@@ -16,7 +16,7 @@ def told(story: XtalStory, thing: str, seat: int = 0) -> Explanation:
     def judge(action: Any) -> Rejection | None:
         return GAME.rejection(story.state, seat, action)
 
-    about = explained(GAME, thing, story.view(seat), NAMES, seat, judge)
+    about = explain_thing(GAME, thing, story.view(seat), NAMES, seat, judge)
     assert about is not None
     return about
 
@@ -54,7 +54,7 @@ def test_a_card_that_is_not_in_the_hand_is_explained_and_not_tried() -> None:
 
 
 def test_how_far_everybody_is_is_counted_in_rings() -> None:
-    goal = goal_told(GAME, lay("", "", at=[0, 28], rings=[6, 0]).view(0), NAMES, 0)
+    goal = goal_text(GAME, lay("", "", at=[0, 28], rings=[6, 0]).view(0), NAMES, 0)
     assert goal is not None
     assert [(far.value, far.of, far.words) for far in goal.seats] == [
         (6, 6, "all rings: on the way Home"),

@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 def test_a_shield_is_laid_and_played_at_once() -> None:
     story = fight("fireball", "fireball_shield flight").play(0, weapon("fireball"))
     story.go_on(1, Answer((shield("fireball", 1),)))
-    assert story.happened(XtalCardPlayed).play.answers == 1
+    assert story.event(XtalCardPlayed).play.answers == 1
     assert story.did_not_happen(CardLaid)
     assert story.state.pending == []
     assert story.state.hands[1] == ["flight"]

@@ -56,13 +56,13 @@ def race(*hands: str, **more: object) -> XtalStory:
 def test_who_has_started_the_combat_plays_first() -> None:
     """Once, whoever was lifted into Combat could strike before the one who had brought it about."""
     story = lay("fireball flight", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
-    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 0) == "The first card is yours."
+    assert story.event(PriorityNamed).words(["Ann", "Bo"], 0) == "The first card is yours."
     assert GAME.to_act(story.state) == {0, CLOCK}
     assert GAME.time_limit(story.state) == 5
     assert story.view(1).first_left == 5_000
     assert story.rejection(1, weapon("thunderbolt")).rule == "GEN-7"
     story.play(0, weapon("fireball"))
-    assert story.acting == {0, 1}  # now it is for both
+    assert story.seats_to_act == {0, 1}  # now it is for both
     assert story.view(1).first_left is None
 
 
@@ -72,8 +72,8 @@ def test_they_may_let_the_other_play_first() -> None:
     assert NamePriority(1) in story.offers(0)
     assert NamePriority(0) not in story.offers(0)  # which is so anyway
     story.go_on(0, NamePriority(1))
-    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 1) == "Ann lets you play first."
-    assert story.acting == {1}
+    assert story.event(PriorityNamed).words(["Ann", "Bo"], 1) == "Ann lets you play first."
+    assert story.seats_to_act == {1}
     assert story.view(1).first_left == 5_000  # whoever is named has the whole time for it
     assert NamePriority(0) not in story.offers(1)  # who was named does not name
     story.play(1, weapon("thunderbolt"))
@@ -92,10 +92,10 @@ def test_with_cards_laid_ready_nobody_else_is_named() -> None:
 def test_who_has_brought_two_others_together_says_who_of_them_plays_first() -> None:
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
     assert story.state.pair == (1, 2)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.offers(0) == [NamePriority(1), NamePriority(2)]
     assert story.rejection(0, NamePriority(0)).rule == "XTL-A1"
-    assert story.go_on(0, NamePriority(2)).acting == {2}
+    assert story.go_on(0, NamePriority(2)).seats_to_act == {2}
 
 
 @rule("XTL-A88", "XTL-H7")
@@ -107,42 +107,42 @@ def test_when_the_time_for_it_is_over_both_may_play(first: int | None, told: str
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
     if first is not None:
         story.go_on(0, NamePriority(first))
-    assert story.wait(4.999).acting == {0 if first is None else first}
-    lapsed = story.wait(0.001).happened(FirstPlayLapsed)
+    assert story.wait(4.999).seats_to_act == {0 if first is None else first}
+    lapsed = story.wait(0.001).event(FirstPlayLapsed)
     assert lapsed.words(["Ann", "Bo", "Cy"]) == f"{told}: now Bo and Cy may both play."
-    assert story.acting == {1, 2}
+    assert story.seats_to_act == {1, 2}
     assert GAME.time_limit(story.state) == 15  # the idle time begins only now
 
 
 @rule("XTL-A88")
 def test_who_is_done_without_a_card_leaves_the_first_to_the_other() -> None:
     story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1).go_on(0, Done(0))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.view(1).first_left is None
-    assert story.play(1, weapon("thunderbolt")).acting == {0, 1}
+    assert story.play(1, weapon("thunderbolt")).seats_to_act == {0, 1}
 
 
 @rule("XTL-A88", "XTL-A86")
 def test_nobody_waits_for_the_first_card_of_an_empty_hand() -> None:
     story = lay("", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
     assert story.view(1).first_left is None
-    assert story.play(1, weapon("thunderbolt")).happened(WeaponStruck).target == 0
+    assert story.play(1, weapon("thunderbolt")).event(WeaponStruck).target == 0
 
 
 @rule("XTL-A88", "XTL-30")
 def test_handed_on_combat_is_played_by_whoever_is_quicker() -> None:
     story = race("levitate flight", "", "flight", "fireball", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.view(0).first_left is None
-    assert {2, 3} <= story.acting
+    assert {2, 3} <= story.seats_to_act
 
 
 @rule("XTL-A88", "XTL-A79")
 def test_rings_are_taken_while_somebody_says_who_plays_first() -> None:
     story = lay("teleport levitate", "flight", "fireball", "", at=[2, 9, 36, 24], combat="open", storage={16: 2})
     story.play(0, teleport(3, 16), levitate(1, 12)).wait(5)
-    assert story.acting == {0, 3}
+    assert story.seats_to_act == {0, 3}
     assert story.offers(3) == [TakeRings(16), TakeRings(16, take=False)]
-    assert story.go_on(3, TakeRings(16)).acting == {0}
+    assert story.go_on(3, TakeRings(16)).seats_to_act == {0}
 
 
 # --- Both at once ---------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_a_void_laid_ready_that_crosses_a_weapon_cancels_it() -> None:
     story = race("void", "fireball flight").ready(0, void()).play(1, weapon("fireball"))
     assert story.view(0).draft == (void(1),)
     story.go_on(0, PlayGroup())
-    assert story.happened(CardCancelled).name == "fireball"
+    assert story.event(CardCancelled).name == "fireball"
     assert story.protects(0)
 
 
@@ -200,7 +200,7 @@ def test_a_void_laid_for_one_card_is_meant_for_the_weapon_that_has_come_since() 
 def test_a_void_laid_for_itself_cancels_the_movement_that_has_come_since() -> None:
     story = race("void", "flight flight").ready(0, void()).play(1, flight(1, 36)).go_on(0, PlayGroup())
     assert story.state.positions[1] == 28
-    assert story.decline(1).happened(CombatEnded).why == "void"
+    assert story.decline(1).event(CombatEnded).why == "void"
 
 
 @rule("XTL-A87", "XTL-A58")
@@ -294,7 +294,7 @@ def test_one_void_cancels_all_weapons_that_are_pending_against_its_player() -> N
     told = [event.words(["Ann", "Bo"]) for event in story.all_of(CardCancelled)]
     assert told == ["Bo's Void cancels Ann's Aurablast.", "Bo's Void cancels Ann's Fireball."]
     assert story.did_not_happen(WeaponStruck)
-    assert story.happened(CombatEnded).why == "void"  # seat 0 has no card to cancel the Void with
+    assert story.event(CombatEnded).why == "void"  # seat 0 has no card to cancel the Void with
     assert story.state.rings[:2] == [1, 3]
 
 
@@ -306,7 +306,7 @@ def test_a_table_may_rule_that_a_void_cancels_only_the_card_it_names() -> None:
     story.play(0, weapon("aurablast")).play(0, flight(0, 12)).play(1, void(first + 1))
     assert [pending.weapon for pending in story.state.pending] == [first]
     assert story.did_not_happen(CombatEnded)
-    assert story.play(1, shield("fireball", first)).happened(CombatEnded).why == "void"
+    assert story.play(1, shield("fireball", first)).event(CombatEnded).why == "void"
 
 
 @rule("XTL-A85", "XTL-A20", "XTL-A18")
@@ -319,7 +319,7 @@ def test_if_the_void_is_cancelled_all_those_weapons_are_pending_again() -> None:
     told = [event.words(["Ann", "Bo"], 1) for event in story.all_of(CardRevived)]
     assert told == ["Ann's Aurablast counts again.", "Ann's Fireball counts again."]
     assert [pending.left for pending in story.view(1).pending] == [20_000, 20_000]
-    assert story.happened(ProtectionEnded).seat == 1
+    assert story.event(ProtectionEnded).seat == 1
     assert story.concede(1).state.rings[:2] == [4, 0]
 
 
@@ -333,25 +333,25 @@ def test_both_attack_each_other() -> None:
 @rule("XTL-A86", "XTL-28")
 def test_in_real_time_a_weapon_against_an_empty_hand_strikes_at_once_too() -> None:
     story = race("fireball void", "", rings=[1, 5]).play(0, weapon("fireball"))
-    assert story.happened(WeaponStruck).why == "no card"
+    assert story.event(WeaponStruck).why == "no card"
     assert story.state.rings == [6, 0]
 
 
 @rule("XTL-A86", "XTL-A14")
 def test_but_not_before_a_third_player_who_may_cancel_it_has_let_it_stand() -> None:
     story = race("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
-    assert story.acting == {0, 1, 2}
+    assert story.seats_to_act == {0, 1, 2}
     assert story.did_not_happen(WeaponStruck)
-    assert story.decline(2).happened(WeaponStruck).target == 1
+    assert story.decline(2).event(WeaponStruck).target == 1
 
 
 @rule("XTL-A86", "XTL-31")
 def test_in_real_time_two_empty_hands_end_combat_at_once() -> None:
     story = race("", "", "flight")
-    assert story.happened(CombatBegan).pair == (0, 1)
-    assert story.happened(CombatEnded).why == "no cards"
+    assert story.event(CombatBegan).pair == (0, 1)
+    assert story.event(CombatEnded).why == "no cards"
     assert story.state.turn == 1
-    assert story.happened(CombatEnded).words(["Ann", "Bo"], 1) == (
+    assert story.event(CombatEnded).words(["Ann", "Bo"], 1) == (
         "Your Combat with Ann is over: neither has a card left."
     )
 
@@ -366,14 +366,14 @@ def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
     story.wait(19.999)
     assert story.view(1).pending[0].left == 1
     story.wait(0.001)
-    assert story.happened(XtalTimeRanOut).seat == 1
-    assert story.happened(WeaponStruck).rings == 1
+    assert story.event(XtalTimeRanOut).seat == 1
+    assert story.event(WeaponStruck).rings == 1
 
 
 def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> None:
     story = race("fireball aurablast", "flight", "", rings=[1, 1, 1]).play(0, weapon("fireball")).wait(5)
     story.play(0, weapon("aurablast")).wait(15)
-    assert story.happened(WeaponStruck).name == "fireball"
+    assert story.event(WeaponStruck).name == "fireball"
     assert not story.state.pending
     assert story.state.pair is None
 
@@ -381,7 +381,7 @@ def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> 
 def test_who_gives_in_gives_in_to_the_oldest() -> None:
     story = race("fireball aurablast", "flight").play(0, weapon("fireball")).play(0, weapon("aurablast"))
     assert story.rejection(1, Concede(story.last)).rule == "XTL-A40"
-    assert story.concede(1).happened(WeaponStruck).name == "fireball"
+    assert story.concede(1).event(WeaponStruck).name == "fireball"
 
 
 @rule("XTL-A18")
@@ -394,18 +394,18 @@ def test_a_weapon_revived_by_a_void_has_its_whole_time_again() -> None:
     story.wait(6)
     assert story.state.phase == "combat"
     story.play(1, shield("fireball", thrown))
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
 
 
 @rule("XTL-A77", "XTL-31")
 def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
     story = race("flight fireball", "flight").go_on(0, Done(0))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.play(1, flight(1, 12))
     assert story.state.done == []
-    assert story.acting == {0, 1}
+    assert story.seats_to_act == {0, 1}
     story.go_on(1, Done(1)).go_on(0, Done(1))
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
     assert story.state.turn == 1
 
 
@@ -415,12 +415,12 @@ def test_both_done_does_not_cut_off_somebody_who_may_cancel_the_last_card() -> N
     story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
     story.go_on(0, Done(1)).go_on(1, Done(1))
     assert story.state.pair == (0, 1)
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     assert story.view(2).window_left == 5_000
     assert story.rejection(0, flight(0, 12)).rule == "GEN-7"
     story.play(2, void(1))
     assert story.state.positions[2] == 17
-    assert story.acting == {0, 1}  # a group withdraws both
+    assert story.seats_to_act == {0, 1}  # a group withdraws both
     assert story.state.done == []
 
 
@@ -431,17 +431,17 @@ def test_when_nobody_cancels_it_combat_is_over() -> None:
         for _ in range(2)
     )
     assert late.go_on(1, Done(1)).wait(4.999).state.pair == (0, 1)
-    assert late.wait(0.001).happened(CombatEnded).why == "done"
-    assert early.go_on(1, Done(1)).decline(2).happened(CombatEnded).why == "done"
+    assert late.wait(0.001).event(CombatEnded).why == "done"
+    assert early.go_on(1, Done(1)).decline(2).event(CombatEnded).why == "done"
     alone = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20)).decline(2)
-    assert alone.go_on(0, Done(1)).go_on(1, Done(1)).happened(CombatEnded).why == "done"
+    assert alone.go_on(0, Done(1)).go_on(1, Done(1)).event(CombatEnded).why == "done"
 
 
 @rule("XTL-A77")
 def test_idleness_ends_combat_counted_from_the_last_group() -> None:
     story = race("flight fireball", "flight").wait(14).play(0, flight(0, 12)).go_on(1, Done(1)).wait(14)
     assert story.state.pair == (0, 1)
-    assert story.wait(1).happened(CombatEnded).rule == "XTL-31"
+    assert story.wait(1).event(CombatEnded).rule == "XTL-31"
     assert CLOCK not in GAME.to_act(story.state)
 
 
@@ -455,7 +455,7 @@ def test_combat_does_not_end_by_idleness_while_a_weapon_is_pending() -> None:
 def test_a_late_tick_makes_everything_happen_in_its_order() -> None:
     story = race("fireball aurablast", "void", "").play(0, weapon("fireball")).wait(3)
     story.play(0, weapon("aurablast")).wait(300)
-    assert story.happened(WeaponStruck).name == "fireball"
+    assert story.event(WeaponStruck).name == "fireball"
     assert story.state.now == 20_000  # time that does not count any more is not counted
 
 
@@ -482,11 +482,11 @@ def test_in_combat_a_card_can_be_voided_until_the_next_group() -> None:
 def test_a_void_that_ends_combat_waits_five_seconds_for_another_void() -> None:
     story = race("fireball void aurablast", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last))
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.rejection(0, weapon("aurablast")).rule == "XTL-A14"
     story.wait(4.999)
     assert story.state.pair == (0, 1)
-    assert story.wait(0.001).happened(CombatEnded).rule == "XTL-31"
+    assert story.wait(0.001).event(CombatEnded).rule == "XTL-31"
     assert story.state.rings == [1, 1]
 
 
@@ -500,16 +500,16 @@ def test_declining_closes_the_window_early() -> None:
 @rule("XTL-A63", "XTL-A64")
 def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
     story = lay("levitate flight", "void", "", at=[17, 9, 36], combat="open").play(0, levitate(1, 12))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert GAME.time_limit(story.state) == 5
     assert story.rejection(0, EndTurn()).rule == "GEN-7"
-    assert story.wait(5).happened(CombatBegan).pair == (1, 2)
+    assert story.wait(5).event(CombatBegan).pair == (1, 2)
 
 
 @rule("XTL-29", "XTL-A34")
 def test_who_leaves_the_line_and_comes_back_to_it_in_one_group_is_in_combat_again() -> None:
     story = race("flight flight", "void").play(0, flight(0, 12), flight(0, 4))
-    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, "again")
+    assert bare(story.event(CombatBegan)) == CombatBegan((0, 1), 0, "again")
     story.play(1, void(story.last))
     assert story.did_not_happen(CombatBegan)  # out of line: they fight on as the pair they were
 
@@ -518,36 +518,36 @@ def test_who_leaves_the_line_and_comes_back_to_it_in_one_group_is_in_combat_agai
 def test_who_is_brought_into_combat_by_a_card_can_undo_it_and_the_old_pair_plays_on() -> None:
     story = race("levitate flight", "flight", "", "void", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.state.pair == (2, 3)
-    assert story.acting == {1, 2, 3}  # seat 1 may still void as one of the old pair
+    assert story.seats_to_act == {1, 2, 3}  # seat 1 may still void as one of the old pair
     story.play(3, void(story.last))
-    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.event(CombatBegan).pair == (0, 1)
     assert story.protects(3)
     assert story.state.positions[3] == 9
-    assert story.acting == {0, 1}
+    assert story.seats_to_act == {0, 1}
 
 
 @rule("XTL-A64")
 def test_one_of_the_old_pair_ends_combat_by_undoing_the_new_one() -> None:
     story = race("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.play(1, void(story.last)).decline(0)
-    assert story.happened(CombatEnded).pair == (0, 1)
+    assert story.event(CombatEnded).pair == (0, 1)
 
 
 @rule("XTL-A63")
 def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
     story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
-    assert story.acting == {0, 1, 2}
+    assert story.seats_to_act == {0, 1, 2}
     assert story.rejection(1, DeclineVoid(story.last)).rule == "XTL-A63"  # fighters just play on
-    assert story.decline(2).acting == {0, 1}
+    assert story.decline(2).seats_to_act == {0, 1}
 
 
 @rule("XTL-A65")
 def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "aurablast", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
-    assert story.acting == {1, 3}
+    assert story.seats_to_act == {1, 3}
     assert story.rejection(1, flight(1, 20)).rule == "XTL-A35"
-    assert story.wait(20).happened(WeaponStruck).seat == 0
+    assert story.wait(20).event(WeaponStruck).seat == 0
     assert story.state.pair is None
 
 
@@ -559,9 +559,9 @@ def test_the_new_pair_waits_until_the_weapon_of_the_old_one_is_settled() -> None
     assert story.state.pair == (2, 3)
     assert story.rejection(3, weapon("aurablast")).rule == "XTL-A14"  # asked for a Void, and for nothing else
     assert story.rejection(3, Done(story.last)).rule == "XTL-26"
-    assert story.decline(2, 3).acting == {1}
+    assert story.decline(2, 3).seats_to_act == {1}
     story.play(1, shield("fireball", 1))
-    assert story.acting == {2, 3}
+    assert story.seats_to_act == {2, 3}
     assert [pending.target for pending in story.play(3, weapon("aurablast")).state.pending] == [2]
 
 
@@ -570,11 +570,11 @@ def test_a_target_that_is_in_the_new_pair_answers_first_too() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "flight", at=(3, 28, 17, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.state.pair == (0, 1)
-    assert story.acting == {0, 1, 3}  # the Levitate has formed no pair: Combat goes on as it was
+    assert story.seats_to_act == {0, 1, 3}  # the Levitate has formed no pair: Combat goes on as it was
     handed = race("fireball flight", "fireball_shield aurablast", "flight", at=(3, 28, 36))
     handed.play(0, weapon("fireball")).play(0, flight(1, 12))
     assert handed.state.pair == (1, 2)
-    assert handed.decline(2).acting == {1}
+    assert handed.decline(2).seats_to_act == {1}
     handed.play(1, shield("fireball", 1), weapon("aurablast"))  # and may strike in the same group, as always
     assert [(pending.seat, pending.target) for pending in handed.state.pending] == [(1, 2)]
 
@@ -590,10 +590,10 @@ def voided_with_a_weapon_at_a_third() -> XtalStory:
 def test_in_real_time_a_group_that_lines_up_with_a_third_player_throws_at_once_too() -> None:
     story = race("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"))
-    assert story.happened(CombatBegan).pair == (0, 2)
+    assert story.event(CombatBegan).pair == (0, 2)
     assert [(pending.seat, pending.target) for pending in story.state.pending] == [(0, 2)]
     assert story.rejection(2, weapon("thunderbolt")).rule == "XTL-A35"
-    assert story.wait(20).happened(WeaponStruck).target == 2
+    assert story.wait(20).event(WeaponStruck).target == 2
 
 
 @rule("XTL-A43", "XTL-A65")
@@ -601,10 +601,10 @@ def test_who_strikes_a_third_player_and_comes_back_waits_for_the_answer() -> Non
     story = race("flight fireball flight", "flight", "fireball_shield", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"), flight(0, 4))
     assert story.state.pair == (0, 1)
-    assert story.acting == {1, 2}  # seat 1 may cancel the last card, seat 2 has the Weapon to answer
+    assert story.seats_to_act == {1, 2}  # seat 1 may cancel the last card, seat 2 has the Weapon to answer
     assert story.rejection(2, Done(story.last)).rule == "XTL-26"
     assert story.play(2, shield("fireball", 2)).state.pair == (0, 1)
-    assert story.acting == {0, 1}
+    assert story.seats_to_act == {0, 1}
 
 
 @rule("XTL-A83", "XTL-A63")
@@ -623,7 +623,7 @@ def test_answering_another_weapon_does_not_shorten_the_chance_to_cancel_a_void()
 @rule("XTL-A83")
 def test_after_the_answer_the_void_ends_combat_when_its_time_is_over() -> None:
     story = voided_with_a_weapon_at_a_third().play(2, shield("fireball", 2))
-    assert story.wait(5).happened(CombatEnded).why == "void"
+    assert story.wait(5).event(CombatEnded).why == "void"
 
 
 @rule("XTL-A83")
@@ -631,7 +631,7 @@ def test_who_answers_the_revived_weapon_has_let_the_void_stand() -> None:
     story = race("fireball void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", 1)).play(0, void(2))
     assert story.state.asked == [1]
-    assert story.play(1, shield("fireball", 1)).happened(CombatEnded).rule == "XTL-31"
+    assert story.play(1, shield("fireball", 1)).event(CombatEnded).rule == "XTL-31"
 
 
 # --- Rings in real time ---------------------------------------------------------------------------
@@ -642,10 +642,10 @@ def test_real_time_combat_goes_on_while_somebody_may_take_rings() -> None:
     story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
     assert story.state.choices == []  # the Teleport can still be cancelled
     story.play(1, flight(1, 12))
-    assert story.acting == {0, 1, 2}
-    assert story.wait(10).go_on(0, Done(story.last)).go_on(1, Done(story.last)).happened(CombatEnded)
-    assert story.acting == {2}  # now everything waits for the rings
-    assert story.wait(5).happened(RingsTaken).rings == 3
+    assert story.seats_to_act == {0, 1, 2}
+    assert story.wait(10).go_on(0, Done(story.last)).go_on(1, Done(story.last)).event(CombatEnded)
+    assert story.seats_to_act == {2}  # now everything waits for the rings
+    assert story.wait(5).event(RingsTaken).rings == 3
 
 
 @rule("XTL-A66")
@@ -672,7 +672,7 @@ def test_where_nobody_can_cancel_the_teleport_it_counts_at_once() -> None:
     story = race("teleport", "", "", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
     assert story.outcome.winners == (2,)
     declined = race("teleport fireball", "", "void", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
-    assert declined.acting == {0, 1, 2}
+    assert declined.seats_to_act == {0, 1, 2}
     assert declined.decline(2).outcome.winners == (2,)
 
 
@@ -680,7 +680,7 @@ def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
     story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3})
     story.play(0, teleport(2, 40)).play(1, flight(1, 12)).go_on(2, TakeRings(40))
     assert story.state.rings[2] == 4
-    assert story.acting == {0, 1}
+    assert story.seats_to_act == {0, 1}
 
 
 # --- Times by priority ----------------------------------------------------------------------------
@@ -693,15 +693,15 @@ def test_by_priority_there_is_no_time_limit_unless_the_table_wants_one() -> None
     assert GAME.time_limit(story.state) == 15
     story.play(0, weapon("fireball"))
     assert GAME.time_limit(story.state) == 20
-    assert story.wait(20).happened(WeaponStruck).target == 1
+    assert story.wait(20).event(WeaponStruck).target == 1
     assert GAME.time_limit(story.state) is None
 
 
 @rule("XTL-A76")
 def test_by_priority_who_does_nothing_passes() -> None:
     story = fight("flight", "flight", timed_priority=True).wait(15)
-    assert story.acting == {1}
-    assert story.wait(15).happened(CombatEnded).rule == "XTL-31"
+    assert story.seats_to_act == {1}
+    assert story.wait(15).event(CombatEnded).rule == "XTL-31"
 
 
 @rule("XTL-A76", "XTL-A1")
@@ -716,8 +716,8 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
     else:
         story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12)).decline(2)
     assert story.state.phase == "name"
-    assert story.wait(15).acting == {first}
-    assert story.happened(XtalTimeRanOut).seat == 0
+    assert story.wait(15).seats_to_act == {first}
+    assert story.event(XtalTimeRanOut).seat == 0
 
 
 @rule("XTL-A76", "XTL-A1")
@@ -726,7 +726,7 @@ def test_the_next_combatant_clockwise_is_not_always_the_lower_seat() -> None:
         lay("flight", "levitate", "", at=[9, 2, 36], timed_priority=True, turn=1).play(1, levitate(0, 12)).decline(0)
     )
     assert story.state.pair == (0, 2)
-    assert story.wait(15).acting == {2}
+    assert story.wait(15).seats_to_act == {2}
 
 
 @rule("XTL-A58", "XTL-A76")
@@ -738,7 +738,7 @@ def test_in_how_many_pieces_time_passes_makes_no_difference_to_a_draft() -> None
         story.ready(1, void(story.last))
     late.wait(25)
     early.wait(5).wait(5).wait(15)
-    assert late.acting == early.acting == {1}
+    assert late.seats_to_act == early.seats_to_act == {1}
     assert late.view(1).draft == early.view(1).draft == ()
 
 
@@ -746,15 +746,15 @@ def test_in_how_many_pieces_time_passes_makes_no_difference_to_a_draft() -> None
 def test_a_void_not_played_in_time_is_declined() -> None:
     story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33], timed_priority=True)
     story.play(0, levitate(1, 20), levitate(2, 36)).wait(5)
-    assert story.acting == {2}
-    assert story.wait(5).acting == {0}
+    assert story.seats_to_act == {2}
+    assert story.wait(5).seats_to_act == {0}
 
 
 @rule("XTL-A76")
 def test_rings_are_taken_when_time_is_up() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}, timed_priority=True)
     story.play(0, teleport(2, 40)).wait(15)
-    assert story.happened(RingsTaken).seat == 2
+    assert story.event(RingsTaken).seat == 2
     assert GAME.time_limit(story.state) == 15  # for seat 1, whose time begins only now
 
 
@@ -762,7 +762,7 @@ def test_rings_are_taken_when_time_is_up() -> None:
 def test_outside_combat_nobody_is_hurried_to_take_rings() -> None:
     """The times are those of Combat: a token that the die brings to stored rings may look at them for as long."""
     story = lay("flight", "", at=[7, 24], phase="roll", storage={8: 3}, timed_priority=True).roll(1)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert [(choice.position, choice.rings, choice.left) for choice in story.view(0).choices] == [(8, 3, None)]
     assert story.time_limit is None
-    assert story.go_on(0, TakeRings(8)).happened(RingsTaken).rings == 3
+    assert story.go_on(0, TakeRings(8)).event(RingsTaken).rings == 3

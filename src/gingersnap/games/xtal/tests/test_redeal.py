@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Seat
-from gingersnap.core.luck.reshuffle_inference import DREW
+from gingersnap.core.luck.reshuffle_inference import DREW_CARD
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import XtalCardPlayed
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
@@ -37,7 +37,7 @@ def test_other_hands_and_the_deck_vary_and_ones_own_hand_does_not() -> None:
 @rule("XTL-33")
 def test_played_cards_are_known_to_all() -> None:
     story = fight("fireball flight", "void").play(0, weapon("fireball"))
-    assert bare(story.happened(XtalCardPlayed).for_seat(SPECTATOR)) == bare(story.happened(XtalCardPlayed))
+    assert bare(story.event(XtalCardPlayed).for_seat(SPECTATOR)) == bare(story.event(XtalCardPlayed))
     worlds = [GAME.redeal(story.state, 1, Seeded(seed)) for seed in range(5)]
     assert all(world.table == story.state.table for world in worlds)
     assert all(world.refuse == story.state.refuse for world in worlds)
@@ -66,7 +66,7 @@ def test_being_asked_tells_nothing_about_a_hand() -> None:
     with_void = lay("levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
     without = lay("levitate flight", "fireball", at=[2, 17]).play(0, levitate(1, 20))
     assert codec.encode(with_void.view(0)) == codec.encode(without.view(0))
-    assert with_void.acting == without.acting == {1}
+    assert with_void.seats_to_act == without.seats_to_act == {1}
 
 
 # --- After a reshuffle ----------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def old_cards(state: XtalState) -> Counter[int]:
     cards: Counter[int] = Counter()
     if state.reshuffle is not None:
         cards.update(CARD_INDEX[name] for hand in state.hands for name in hand)
-        cards.update(card for _, card in state.reshuffle.moves if card != DREW)
+        cards.update(card for _, card in state.reshuffle.moves if card != DREW_CARD)
         cards.subtract(card for drew in state.reshuffle.drew for card in drew)
         assert min(cards.values()) >= 0
     return cards

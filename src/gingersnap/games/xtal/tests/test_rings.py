@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Rejection
-from gingersnap.core.options.game_box import box_in
+from gingersnap.core.options.game_box import load_box
 from gingersnap.core.registry import folder_of
 from gingersnap.games.xtal.events import (
     CombatEnded,
@@ -27,7 +27,7 @@ from gingersnap.testing import rule
 @rule("XTL-2")
 def test_home_with_all_six_rings_wins() -> None:
     story = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2)
-    assert story.happened(XtalGameEnded).winners == (0,)
+    assert story.event(XtalGameEnded).winners == (0,)
     assert story.outcome.rule == "XTL-2"
     assert story.outcome.placings == (1, 2)
     assert story.rejection(1, Roll()).rule == "GEN-8"
@@ -53,27 +53,27 @@ def test_to_pass_home_is_nothing() -> None:
 @rule("XTL-17", "XTL-A8")
 def test_stored_rings_may_be_taken_all_of_them() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.rejection(0, EndTurn()).rule == "XTL-17"
     assert story.rejection(0, TakeRings(8)).rule == "XTL-17"
     story.go_on(0, TakeRings(16))
-    assert story.happened(RingsTaken).rings == 4
+    assert story.event(RingsTaken).rings == 4
     assert story.state.rings == [5, 1]
     assert story.state.storage[STORAGE[16]] == 0
-    assert story.acting == {0}  # who now may play cards
+    assert story.seats_to_act == {0}  # who now may play cards
 
 
 @rule("XTL-17", "XTL-A8")
 def test_stored_rings_may_be_left() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).go_on(0, TakeRings(16, take=False))
-    assert story.happened(RingsLeft).position == 16
+    assert story.event(RingsLeft).position == 16
     assert story.state.rings == [1, 1]
 
 
 @rule("XTL-A8")
 def test_whose_token_has_landed_chooses_whoever_moved_it() -> None:
     story = lay("teleport", "", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.go_on(1, TakeRings(16))
     assert story.state.rings == [1, 5]
     assert story.state.turn == 1  # seat 0 has no more cards
@@ -132,7 +132,7 @@ def test_two_can_collect_six_rings() -> None:
 @rule("XTL-A66")
 def test_rings_are_taken_when_the_teleport_stands_and_not_if_it_was_cancelled() -> None:
     story = lay("teleport", "void", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
-    assert story.acting == {1}  # asked whether it stands, and not yet for rings
+    assert story.seats_to_act == {1}  # asked whether it stands, and not yet for rings
     assert story.rejection(1, TakeRings(16)).rule == "XTL-17"
     cancelled = story.play(1, void(story.last))
     assert cancelled.state.positions[1] == 24
@@ -152,7 +152,7 @@ def test_every_teleport_of_a_group_is_a_landing() -> None:
 def test_a_third_player_carried_home_in_combat_wins_and_stops_it() -> None:
     story = fight("teleport fireball", "void", "void", at=(3, 28, 8), rings=[0, 0, 6])
     story.play(0, teleport(2, 32))
-    assert story.acting == {1}  # the opponent is asked first, then the owner of the token
+    assert story.seats_to_act == {1}  # the opponent is asked first, then the owner of the token
     story.decline(1).decline(2)
     assert story.outcome.winners == (2,)
     assert story.did_not_happen(CombatEnded)
@@ -180,9 +180,9 @@ def test_equal_rings_share_the_win() -> None:
 @rule("XTL-A79")
 def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     assert story.rejection(1, EndTurn()).rule == "XTL-17"
-    assert story.go_on(2, TakeRings(40)).acting == {1}
+    assert story.go_on(2, TakeRings(40)).seats_to_act == {1}
 
 
 @rule("XTL-A66", "XTL-2")
@@ -221,7 +221,7 @@ def test_passing_wins_with_all_rings_and_over_a_home_that_is_free_only() -> None
     assert not lay("", "", at=[46, 20], rings=[5, 1], phase="roll", passing_wins=True).roll(4, card=0).is_over
     assert not lay("", "", at=[46, 0], rings=[6, 0], phase="roll", passing_wins=True).roll(4, card=0).is_over
     blocked = lay("", "", at=[46, 2], rings=[6, 0], phase="roll", passing_wins=True).roll(4)
-    assert blocked.happened(TurnForfeited).seat == 0
+    assert blocked.event(TurnForfeited).seat == 0
     assert not blocked.is_over
 
 
@@ -234,7 +234,7 @@ def test_the_cap_is_for_each_seat_so_that_many_do_not_play_shorter_than_few() ->
 
 @rule("XTL-H8", "XTL-H11")
 def test_three_rings_are_offered_first_and_take_less_time_than_six() -> None:
-    first, short, full = box_in(folder_of("xtal")).presets
+    first, short, full = load_box(folder_of("xtal")).presets
     assert (first.options, full.options) == ({"rings_needed": 3}, {"rings_needed": 6})
     assert short.options == {"rings_needed": 3, "passing_wins": True}
     for seats in first.minutes:
@@ -250,14 +250,14 @@ def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
     story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
     story.state.presence[1] = "away"
     story.roll(2)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.did_not_happen(TurnMissed)
     assert story.rejection(1, Return()).rule == "XTL-A82"
     story.go_on(0, TakeRings(16))
-    assert story.happened(RingsTaken).rings == 4
-    assert story.happened(TurnMissed).seat == 1
+    assert story.event(RingsTaken).rings == 4
+    assert story.event(TurnMissed).seat == 1
     assert story.state.turn == 2
-    assert story.go_on(1, Return()).happened(SeatReturned).rings == 0
+    assert story.go_on(1, Return()).event(SeatReturned).rings == 0
 
 
 @rule("XTL-A79")
@@ -276,10 +276,10 @@ def test_rings_landed_on_in_the_last_turn_count() -> None:
 def test_after_combat_too_the_die_waits_for_rings() -> None:
     story = fight("teleport fireball", "void", "", at=(3, 28, 32), storage={40: 3}, combat="open")
     story.play(0, teleport(2, 40)).play(0, weapon("fireball")).concede(1)
-    assert story.happened(CombatEnded)
+    assert story.event(CombatEnded)
     assert story.did_not_happen(XtalTurnBegan)
-    assert story.acting == {2}
-    assert story.wait(15).happened(XtalTurnBegan).seat == 1
+    assert story.seats_to_act == {2}
+    assert story.wait(15).event(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A82")
@@ -287,10 +287,10 @@ def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
     """Once, both were asked at the same time, and who was second could take nothing at all."""
     story = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
     story.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     left = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
     left.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16)).go_on(1, TakeRings(16, take=False))
-    assert left.acting == {2}
+    assert left.seats_to_act == {2}
     story.go_on(1, TakeRings(16))
     assert story.state.choices == []
     assert story.state.rings == [1, 4, 1]
@@ -301,7 +301,7 @@ def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
     story = lay("void", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
     story.state.presence[1], story.state.missed[1] = "away", 1
     story.roll(2)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert GAME.check(story.state, 1, Return()) == Rejection("XTL-A82", say("home-visited"))
     story.go_on(0, TakeRings(16, take=False))
-    assert story.go_on(1, Return()).happened(SeatReturned).rings == 4
+    assert story.go_on(1, Return()).event(SeatReturned).rings == 4

@@ -28,7 +28,7 @@ NAMES = ["Ann", "Bea", "Cy", "Dan"]
 def test_when_time_is_up_it_says_for_what() -> None:
     """It was: Time is up for Bea."""
     story = fight("fireball aurablast", "fireball_shield", combat="open").play(0, weapon("fireball")).wait(20)
-    late = story.happened(XtalTimeRanOut)
+    late = story.event(XtalTimeRanOut)
     assert late.words(NAMES) == "Bea has not answered Ann's Fireball in time."
     assert late.words(NAMES, 1) == "You have not answered Ann's Fireball in time."
     assert late.words(NAMES, 0) == "Bea has not answered your Fireball in time."
@@ -37,9 +37,7 @@ def test_when_time_is_up_it_says_for_what() -> None:
 @rule("XTL-A63")
 def test_when_the_time_for_a_void_is_up_it_says_which_card_stands() -> None:
     story = lay("levitate flight", "void", at=[2, 17], combat="open").play(0, levitate(1, 20)).wait(5)
-    assert story.happened(XtalTimeRanOut).words(NAMES, 1) == (
-        "You have not cancelled Ann's Levitate in time: it stands."
-    )
+    assert story.event(XtalTimeRanOut).words(NAMES, 1) == ("You have not cancelled Ann's Levitate in time: it stands.")
 
 
 @rule("XTL-31")
@@ -52,14 +50,14 @@ def test_when_the_time_for_a_void_is_up_it_says_which_card_stands() -> None:
     ],
 )
 def test_the_end_of_a_combat_says_between_whom_it_was_and_why_it_is_over(me: int, told: str) -> None:
-    assert fight("flight", "flight").pass_by(0, 1).happened(CombatEnded).words(NAMES, me) == told
+    assert fight("flight", "flight").pass_by(0, 1).event(CombatEnded).words(NAMES, me) == told
 
 
 @rule("XTL-29", "XTL-30")
 def test_combat_that_goes_on_between_the_same_two_is_not_handed_on() -> None:
     """It was: Combat is now between Ann and Bea, who had been in it all the time."""
     story = fight("flight flight", "flight", "", at=(3, 28, 33)).play(0, flight(0, 12)).pass_by(1)
-    again = story.play(0, flight(0, 4)).decline(1).happened(CombatBegan)
+    again = story.play(0, flight(0, 4)).decline(1).event(CombatBegan)
     assert again.words(NAMES) == "Ann and Bea stand opposite each other again: their Combat goes on."
     assert again.words(NAMES, 1) == "You stand opposite Ann again: your Combat goes on."
 
@@ -68,7 +66,7 @@ def test_combat_that_goes_on_between_the_same_two_is_not_handed_on() -> None:
 def test_combat_that_is_handed_on_says_by_whom() -> None:
     story = fight("levitate", "flight", "", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.decline(1, 3)
-    handed = story.happened(CombatBegan)
+    handed = story.event(CombatBegan)
     assert handed.words(NAMES) == "Combat is handed on by Ann: now Cy and Dan fight!"
     assert handed.words(NAMES, 3) == "Combat is handed on by Ann: now you fight Cy!"
     assert handed.words(NAMES, 0) == "Combat is handed on by you: now Cy and Dan fight!"
@@ -110,7 +108,7 @@ def test_a_void_that_comes_too_late_is_told_so_and_one_of_a_bystander_whose_chan
 
 @rule("XTL-2", "XTL-H9")
 def test_the_end_says_who_has_won_and_by_what() -> None:
-    home = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2).happened(XtalGameEnded)
+    home = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2).event(XtalGameEnded)
     assert home.words(NAMES, 1) == "Ann has come Home with 6 rings and wins!"
     assert home.words(NAMES, 0) == "You have come Home with 6 rings and win!"
     shared = XtalGameEnded("XTL-H9", (0, 2), (2, 1, 2))
@@ -134,7 +132,7 @@ def told(story: XtalStory, me: int = SPECTATOR) -> list[str]:
 def test_whoever_may_play_too_after_the_first_card_was_not_played_is_spoken_to() -> None:
     """Bea read: now Ann and Bea may both play."""
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1).wait(5)
-    lapsed = story.happened(FirstPlayLapsed)
+    lapsed = story.event(FirstPlayLapsed)
     assert lapsed.words(NAMES, 1) == "Ann has not played the first card in time: now Ann and you may both play."
     assert lapsed.words(NAMES, 0) == "You have not played the first card in time: now Bea and you may both play."
     assert lapsed.words(NAMES, 2) == "Ann has not played the first card in time: now Ann and Bea may both play."
@@ -144,7 +142,7 @@ def test_whoever_may_play_too_after_the_first_card_was_not_played_is_spoken_to()
 def test_a_first_card_that_is_given_to_the_other_was_not_announced_as_played() -> None:
     """It was: Ann plays first. Ann lets Bea play first."""
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1)
-    assert story.happened(PriorityNamed).words(NAMES) == "The first card is Ann's."
+    assert story.event(PriorityNamed).words(NAMES) == "The first card is Ann's."
     assert NamePriority(0).words(NAMES, 0) == "Play first yourself"  # it was: Let you play first
     assert NamePriority(1).words(NAMES, 0) == "Let Bea play first"
 
@@ -163,7 +161,7 @@ def test_one_ring_is_the_ring() -> None:
     """It was: the 1 ring."""
     story = lay("", "", at=[7, 20], storage={8: 1}, phase="roll").roll(1)
     story.go_on(0, story.offers(0)[0])
-    assert story.happened(RingsTaken).words(NAMES) == "Ann takes the ring stored at V8."
+    assert story.event(RingsTaken).words(NAMES) == "Ann takes the ring stored at V8."
     assert RingsTaken(1, 8, 3).words(NAMES, 1) == "You take the 3 rings stored at V8."
 
 
@@ -201,7 +199,7 @@ def test_a_chance_that_was_missed_is_told_once() -> None:
 def test_who_is_done_may_still_play_if_somebody_plays_on() -> None:
     """It was: Ann wants to play no more cards in this Combat. And then Ann played."""
     story = fight("flight", "fireball", combat="open")
-    done = story.go_on(0, Done(story.state.laid)).happened(DoneDeclared)
+    done = story.go_on(0, Done(story.state.laid)).event(DoneDeclared)
     assert done.words(NAMES) == "Ann is done, unless another card is played."
     assert done.words(NAMES, 0) == "You are done, unless another card is played."
 
@@ -209,7 +207,7 @@ def test_who_is_done_may_still_play_if_somebody_plays_on() -> None:
 @rule("XTL-28", "XTL-A40")
 def test_a_weapon_that_is_let_strike_says_so() -> None:
     """It was: Ann's Fireball strikes Bea: 1 ring goes to Ann. With a Shield in Bea's hand, and no word of hers."""
-    struck = fight("fireball", "fireball_shield").play(0, weapon("fireball")).concede(1).happened(WeaponStruck)
+    struck = fight("fireball", "fireball_shield").play(0, weapon("fireball")).concede(1).event(WeaponStruck)
     assert struck.words(NAMES) == "Ann's Fireball strikes Bea, who gives in: 1 ring goes to Ann."
     assert struck.words(NAMES, 1) == "Ann's Fireball strikes you, and you give in: 1 ring goes to Ann."
     assert struck.words(NAMES, 0) == "Your Fireball strikes Bea, who gives in: 1 ring goes to you."
@@ -225,7 +223,7 @@ def test_who_was_carried_home_and_on_from_there_has_come_home() -> None:
 @rule("XTL-A68")
 def test_who_wants_to_leave_and_has_to_wait_says_for_how_long_they_leave() -> None:
     """It was, before any card was on the table: Bea leaves as soon as the cards on the table are settled."""
-    declared = fight("fireball", "void", leaving="allowed").go_on(1, Leave(for_good=True)).happened(LeaveDeclared)
+    declared = fight("fireball", "void", leaving="allowed").go_on(1, Leave(for_good=True)).event(LeaveDeclared)
     assert declared.words(NAMES) == "Bea wants to leave for good, and goes as soon as Combat and cards allow it."
     assert declared.words(NAMES, 1) == "You want to leave for good, and go as soon as Combat and cards allow it."
 

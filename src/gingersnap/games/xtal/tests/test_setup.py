@@ -9,7 +9,7 @@ import pytest
 from gingersnap.core import codec, log
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.table import CannotLay, Table
+from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.xtal.bots.belief import Guess
 from gingersnap.games.xtal.events import RingsTaken
 from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
@@ -20,7 +20,7 @@ from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server.protocol.tables import Branch, LayTable, SeatWish
 from gingersnap.server.storage.store import TableRow
 from gingersnap.server.tables import table_creation
-from gingersnap.server.tables.seats import person_seat
+from gingersnap.server.tables.seats import make_person_seat
 from gingersnap.testing import rule
 
 
@@ -31,7 +31,7 @@ def table(seats: int = 2, **options: object) -> XtalStory:
 @rule("XTL-1")
 def test_two_to_six_play() -> None:
     assert list(GAME.seats) == [2, 3, 4, 5, 6]
-    with pytest.raises(CannotLay, match="2 to 6 players, not 7"):
+    with pytest.raises(CannotCreateTable, match="2 to 6 players, not 7"):
         table(7)
     assert GAME.pieces(table(6).state)["ring"] == 6
 
@@ -46,10 +46,10 @@ def test_the_ring_of_the_home_is_on_the_token_from_the_set_up_on() -> None:
 
 @rule("XTL-A4=stored")
 def test_a_table_may_rule_that_the_first_ring_is_stored_until_its_player_leaves_home_by_the_die() -> None:
-    story = XtalStory.laid(2, Seeded(0), first_ring="stored").with_state(turn=0)
+    story = XtalStory.create(2, Seeded(0), first_ring="stored").with_state(turn=0)
     assert (story.state.rings, story.state.storage) == ([0, 0], [1, 1, 1, 1, 1, 1])
     story.roll(4)
-    assert story.happened(RingsTaken) == RingsTaken(0, 0, 1, story.happened(RingsTaken).change)
+    assert story.event(RingsTaken) == RingsTaken(0, 0, 1, story.event(RingsTaken).change)
     assert story.state.rings == [1, 0]
     carried = lay("levitate", "", at=[2, 24], rings=[0, 0], storage={0: 1, 24: 1}, first_ring="stored")
     carried.play(0, levitate(1, 28))
@@ -77,7 +77,7 @@ def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
     drawn = [("card", 0)] * 15
     assert Table(GAME, XtalOptions(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
     assert Table(GAME, XtalOptions(first_seat=1), 3, Scripted(drawn)).state.turn == 1
-    with pytest.raises(CannotLay, match="Seat 4 cannot begin: the seats here are 0 to 1"):
+    with pytest.raises(CannotCreateTable, match="Seat 4 cannot begin: the seats here are 0 to 1"):
         table(2, first_seat=4)
     story = lay("", "", "", phase="roll")
     turns = [story.roll(number).state.turn for number in (1, 1, 1)]
@@ -116,7 +116,7 @@ def test_the_blank_cards_are_played_with_only_if_the_table_wants_them() -> None:
 def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
     assert [table(seats).state.homes for seats in (2, 3, 4)] == [[0, 24], [0, 16, 32], [0, 8, 24, 32]]
     story = table(3, choose_homes=True, first_seat=1)
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     assert story.rejection(0, Roll()).rule == "XTL-11"
     assert story.rejection(0, ChooseHome(3)).rule == "XTL-4"
     story.go_on(0, ChooseHome(16))
@@ -124,7 +124,7 @@ def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
     story.go_on(1, ChooseHome(0)).go_on(2, ChooseHome(40))
     assert story.state.homes == story.state.positions == [16, 0, 40]
     assert story.state.rings == [1, 1, 1]
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
 
 
 @rule("XTL-A53")
@@ -135,7 +135,7 @@ def test_to_stand_on_ones_home_at_the_start_is_no_landing() -> None:
             story.go_on(0, ChooseHome(16)).go_on(1, ChooseHome(0))
         assert story.state.positions == story.state.homes
         assert story.state.choices == []
-        assert story.acting == {0}
+        assert story.seats_to_act == {0}
         assert not story.is_over
 
 
@@ -170,18 +170,18 @@ def luck(_table: str) -> Chance:
 
 def at_a_server(seats: tuple[SeatWish, ...], **options: object) -> TableRow:
     """Ben takes a seat that is open."""
-    row, _ = table_creation.wished(LayTable("xtal", seats, options), luck)
+    row, _ = table_creation.create_table(LayTable("xtal", seats, options), luck)
     if row.header is not None:
         return row
-    return table_creation.begun(
-        codec.replace(row, seats=(row.seats[0], person_seat("Ben", ["Ann"], "token of Ben"))), luck
+    return table_creation.start_if_ready(
+        codec.replace(row, seats=(row.seats[0], make_person_seat("Ben", ["Ann"], "token of Ben"))), luck
     )
 
 
 def combat_of(row: TableRow) -> tuple[str, str]:
     """As everybody reads it before and during the game, and as it is played after a restart."""
     assert row.header is not None
-    header = log.read_header(row.header)
+    header = log.parse_header(row.header)
     replayed = log.replay(log.Log(header, ()))
     assert row.options["combat"] == header.options.combat
     return header.options.combat, replayed.state.options.combat
@@ -207,8 +207,8 @@ def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
 
 def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
     row = at_a_server(PEOPLE)
-    assert combat_of(table_creation.next_table(row, luck)) == ("open", "open")
-    branched, _ = table_creation.branched(
+    assert combat_of(table_creation.create_next_table(row, luck)) == ("open", "open")
+    branched, _ = table_creation.branch_table(
         codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"), luck
     )
     assert combat_of(branched) == ("open", "open")
@@ -241,7 +241,7 @@ def test_wildcards_are_counted_where_it_is_played_with_them() -> None:
     [({"count_void": 7}, 55), (dict.fromkeys((f"count_{name}" for name in CARDS), 1), 10)],
 )
 def test_a_deck_that_is_too_large_or_too_small_is_refused(options: dict[str, int], cards: int) -> None:
-    with pytest.raises(CannotLay, match=f"The deck would have {cards} cards: it has 11 to 54"):
+    with pytest.raises(CannotCreateTable, match=f"The deck would have {cards} cards: it has 11 to 54"):
         table(2, **options)
 
 

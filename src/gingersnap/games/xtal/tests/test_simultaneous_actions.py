@@ -26,13 +26,13 @@ from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, drawn
 from gingersnap.games.xtal.types import EndTurn, XtalOptions
 from gingersnap.server.protocol.tables import LayTable, SeatWish
-from gingersnap.server.rooms.live_game import rebuilt
+from gingersnap.server.rooms.live_game import rebuild_game
 from gingersnap.server.storage import store as writes
 from gingersnap.server.storage.store import StoredRecord, open_store
 from gingersnap.server.tables import table_creation
 from gingersnap.testing import rule
-from server.clients import Message, Person, person_at
-from server.server_processes import Server, running
+from server.clients import Message, PlayerClient, person_at
+from server.server_processes import ServerProcess, start_server_process
 
 pytestmark = pytest.mark.anyio
 
@@ -104,10 +104,10 @@ async def stored_meetings(data: Path) -> list[Meeting]:
     meetings = []
     seats = SeatWish("me", "Ann"), SeatWish("me", "Ben")
     for _ in range(TABLES):
-        row, held = table_creation.wished(LayTable(GAME.name, seats, codec.builtins(played.header.options)))
+        row, held = table_creation.create_table(LayTable(GAME.name, seats, codec.builtins(played.header.options)))
         row = codec.replace(row, header=header_line(played.header))
-        appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
-        await store.write(*writes.opened(row), *appends)
+        appends = [writes.insert_record(row.id, seq, record) for seq, record in enumerate(records, 1)]
+        await store.write(*writes.insert_evening_and_table(row), *appends)
         meetings.append(Meeting(row.id, tuple(seat.token for seat in held)))
     await store.close()
     return meetings
@@ -119,7 +119,7 @@ async def stored_meetings(data: Path) -> list[Meeting]:
 class Racer:
     """Somebody in Combat who lays cards ready in peace, and then acts without waiting for anybody."""
 
-    def __init__(self, person: Person, name: str, chance: Random) -> None:
+    def __init__(self, person: PlayerClient, name: str, chance: Random) -> None:
         self.person = person
         self._name = name
         self._chance = chance
@@ -226,7 +226,7 @@ def public(view: Message) -> Message:
 
 
 @asynccontextmanager
-async def two_at(server: Server, meeting: Meeting, chance: Random) -> AsyncIterator[list[Racer]]:
+async def two_at(server: ServerProcess, meeting: Meeting, chance: Random) -> AsyncIterator[list[Racer]]:
     async with person_at(server.port, meeting.table) as ann, person_at(server.port, meeting.table) as ben:
         for person, token in zip((ann, ben), meeting.tokens, strict=True):
             await person.hello(token)
@@ -242,7 +242,7 @@ async def test_two_hundred_races_over_sockets(tmp_path: Path) -> None:
     meetings = await stored_meetings(tmp_path / "data")
     races: list[list[Finish]] = []
     ends: list[tuple[str, list[Message]]] = []
-    with running(tmp_path / "data") as server:
+    with start_server_process(tmp_path / "data") as server:
         for meeting in meetings:
             async with two_at(server, meeting, chance) as racers:
                 races += await fight(racers, chance)
@@ -275,10 +275,10 @@ async def assert_logs_tell_the_same(data: Path, ends: list[tuple[str, list[Messa
         assert row.header is not None
         records = await store.records(id)
         log: Log = load(b"\n".join([row.header, *(record.line for record in records), b""]))
-        feeds = rebuilt(row, records).feeds
+        feeds = rebuild_game(row, records).feeds
         for update in updates:
             seat = update["view"]["seat"]
-            [(_, record), *_] = feeds.after(seat, update["seq"] - 1)
+            [(_, record), *_] = feeds.updates_after(seat, update["seq"] - 1)
             table = replay(log, until=record)
             assert GAME.pieces(table.state) == whole
             assert json.loads(codec.encode(GAME.view(table.state, seat))) == update["view"]

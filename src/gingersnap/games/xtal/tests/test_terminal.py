@@ -32,8 +32,8 @@ from gingersnap.games.xtal.types import (
     XtalTakeBack,
 )
 from gingersnap.terminal.console import Console
-from gingersnap.terminal.game_interface import Edition
-from gingersnap.terminal.game_session import play_at
+from gingersnap.terminal.game_interface import TerminalInterface
+from gingersnap.terminal.game_session import play_at_console
 
 NAMES = ["Ann", "Bob"]
 
@@ -180,7 +180,7 @@ def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
     table = Table(GAME, options, 3, Seeded(0), ["Ann", "Bob", "Cleo"])
     read, typed = StringIO(), "away\n\n\nreturn\nquit\n\n"
     bots: dict[int, Bot] = {seat: BOTS["hard"]() for seat in (1, 2)}
-    play_at(table, Edition.of(GAME), bots, Seeded(1), Console(StringIO(typed), read))
+    play_at_console(table, TerminalInterface.for_game(GAME), bots, Seeded(1), Console(StringIO(typed), read))
     told = read.getvalue()
     assert told.count("Type: return, or press Enter to let the others play on.") == 3
     assert told.index("You leave") < told.index("Bob rolls") < told.index("Cleo rolls") < told.index("You are back")
@@ -190,6 +190,13 @@ def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
 def test_who_likes_that_need_not_say_that_the_die_is_rolled(goes_on: bool) -> None:
     table = Table(GAME, XtalOptions(first_seat=0, leaving="allowed"), 2, Seeded(0), NAMES)
     read = StringIO()
-    play_at(table, Edition.of(GAME), {1: BOTS["hard"]()}, Seeded(1), Console(StringIO(""), read), goes_on=goes_on)
+    play_at_console(
+        table,
+        TerminalInterface.for_game(GAME),
+        {1: BOTS["hard"]()},
+        Seeded(1),
+        Console(StringIO(""), read),
+        goes_on=goes_on,
+    )
     assert ("You roll" in read.getvalue()) == goes_on  # and then nothing more can be read
     assert ("Type: roll" in read.getvalue()) != goes_on

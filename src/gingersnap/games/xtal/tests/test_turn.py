@@ -26,11 +26,11 @@ def test_a_turn_is_a_roll_and_then_cards() -> None:
     story = lay("flight", "flight", phase="roll")
     assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.roll(1)
-    assert story.happened(DieRolled).number == 1
-    assert bare(story.happened(TokenMoved)) == TokenMoved(0, 0, 1, "die")
+    assert story.event(DieRolled).number == 1
+    assert bare(story.event(TokenMoved)) == TokenMoved(0, 0, 1, "die")
     assert story.rejection(0, Roll()).rule == "XTL-11"
     story.go_on(0, EndTurn())
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A13")
@@ -52,7 +52,7 @@ def test_yellow_and_green_bring_a_card(number: int, draws: bool) -> None:
 def test_the_card_is_for_its_player_alone_to_see() -> None:
     story = lay("", "", phase="roll")
     story.roll(2, card=drawn(story.state, "flight"))
-    event = story.happened(XtalCardDrawn)
+    event = story.event(XtalCardDrawn)
     assert event.card == "flight"
     assert bare(event.for_seat(1)) == XtalCardDrawn(0, None)
     assert event.change.hand == (event.card,)
@@ -63,7 +63,7 @@ def test_the_card_is_for_its_player_alone_to_see() -> None:
 @rule("XTL-13", "XTL-A12", "XTL-A67")
 def test_an_occupied_position_forfeits_the_turn() -> None:
     story = lay("levitate", "", at=[46, 1], rings=[6], phase="roll").roll(3)
-    assert story.happened(TurnForfeited).position == 1
+    assert story.event(TurnForfeited).position == 1
     assert story.state.positions[0] == 46
     assert story.state.turn == 1  # and no cardplay
 
@@ -71,7 +71,7 @@ def test_an_occupied_position_forfeits_the_turn() -> None:
 @rule("XTL-A12=true")
 def test_a_table_may_choose_that_cards_are_played_after_a_forfeited_roll() -> None:
     story = lay("levitate", "", at=[46, 1], phase="roll", cards_after_forfeit=True).roll(3)
-    assert story.happened(TurnForfeited).position == 1
+    assert story.event(TurnForfeited).position == 1
     assert (story.state.turn, story.state.phase) == (0, "cards")
     assert lay("", "", at=[46, 1], phase="roll", cards_after_forfeit=True).roll(3).state.turn == 1, "without any"
 
@@ -87,7 +87,7 @@ def test_a_forfeited_roll_is_no_landing() -> None:
 @rule("XTL-A11")
 def test_nobody_comes_home_while_another_is_there() -> None:
     story = lay("", "", at=[46, 0], rings=[6], phase="roll").roll(2)
-    assert story.happened(TurnForfeited).position == 0
+    assert story.event(TurnForfeited).position == 0
     assert not story.is_over
     by_card = lay("teleport", "", at=[8, 0], rings=[6])
     assert by_card.rejection(0, teleport(0, 0)).rule == "XTL-14"
@@ -100,7 +100,7 @@ def test_any_number_of_cards_singly_or_together() -> None:
     assert story.state.positions == [4, 12, 18]
     story.play(0, levitate(2, 20))
     assert story.state.positions == [4, 12, 20]
-    assert story.happened(XtalTurnBegan).seat == 1  # without cards the turn is over
+    assert story.event(XtalTurnBegan).seat == 1  # without cards the turn is over
 
 
 @rule("XTL-14")
@@ -116,7 +116,7 @@ def test_each_step_of_a_group_is_judged_where_it_stands() -> None:
 def test_cards_may_bring_two_others_into_combat() -> None:
     story = lay("levitate flight void", "", "flight", at=[2, 9, 36])
     story.play(0, levitate(1, 12)).decline(2)
-    assert story.happened(CombatBegan).pair == (1, 2)
+    assert story.event(CombatBegan).pair == (1, 2)
     assert story.rejection(0, void()).rule == "XTL-A13"  # no more cards of this turn
     assert story.rejection(0, EndTurn()).rule == "XTL-11"
 
@@ -147,7 +147,7 @@ def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
     story.state.deck = [0] * len(CARD_NAMES)
     assert refuse == story.state.refuse  # not before a card is to be drawn
     story.roll(1, card=0)
-    assert story.happened(XtalDeckReshuffled).cards == 1
+    assert story.event(XtalDeckReshuffled).cards == 1
     assert story.state.hands[1] == ["levitate"]
 
 
@@ -156,7 +156,7 @@ def test_a_table_may_rule_that_the_refuse_pile_is_shuffled_as_soon_as_the_deck_i
     story = lay("levitate", "", at=[1, 17], reshuffle_at_once=True).play(0, levitate(0, 4))
     story.state.deck = [1] + [0] * (len(CARD_NAMES) - 1)
     story.roll(1, card=0)
-    assert story.happened(XtalDeckReshuffled).cards == 1
+    assert story.event(XtalDeckReshuffled).cards == 1
     assert (sum(story.state.deck), sum(story.state.refuse)) == (1, 0)
 
 
@@ -165,7 +165,7 @@ def test_with_deck_and_refuse_pile_empty_no_card_is_drawn_nor_made_up_for() -> N
     story = lay("", "levitate", phase="roll")
     story.state.deck = [0] * len(CARD_NAMES)
     story.roll(2)
-    assert story.happened(DrawMissed).seat == 0
+    assert story.event(DrawMissed).seat == 0
     story.roll(1).play(1, levitate(0, 4))
     assert story.state.hands[0] == []
 

@@ -26,13 +26,13 @@ from gingersnap.testing import rule
 @rule("XTL-23", "XTL-A56")
 def test_the_owner_of_a_moved_token_cancels_the_movement() -> None:
     story = lay("levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.play(1, void(story.last))
-    assert story.happened(CardCancelled).name == "levitate"
-    assert story.happened(SeatProtected).seat == 1
+    assert story.event(CardCancelled).name == "levitate"
+    assert story.event(SeatProtected).seat == 1
     assert story.state.positions[1] == 17
     story.decline(0)
-    assert story.acting == {0}  # and the turn goes on
+    assert story.seats_to_act == {0}  # and the turn goes on
     assert story.state.phase == "cards"
 
 
@@ -42,28 +42,28 @@ def test_everybody_is_told_when_cards_leave_the_table() -> None:
     story = lay("levitate levitate flight", "fireball", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.did_not_happen(TableCleared)
     story.decline(1)
-    assert story.happened(TableCleared).cards == 2
-    assert story.happened(TableCleared).words(["Ann"]) == "The 2 cards go to the refuse pile."
+    assert story.event(TableCleared).cards == 2
+    assert story.event(TableCleared).words(["Ann"]) == "The 2 cards go to the refuse pile."
     assert story.refuse(2) == {"levitate": 2}
     assert story.play(0, flight(1, 12)).did_not_happen(TableCleared)  # seat 1 is asked again
-    assert story.decline(1).happened(TableCleared).words(["Ann"]) == "The card goes to the refuse pile."
+    assert story.decline(1).event(TableCleared).words(["Ann"]) == "The card goes to the refuse pile."
 
 
 @rule("XTL-A14")
 def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_else() -> None:
     story = lay("levitate void", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.rejection(2, void(story.last)).rule == "XTL-A14"
     assert story.rejection(1, flight(1, 12)).rule == "XTL-9"
     story.decline(1)
-    assert story.happened(VoidDeclined).seat == 1
+    assert story.event(VoidDeclined).seat == 1
     assert story.play(0, void()).protects(0)
 
 
 @rule("XTL-A14")
 def test_who_is_brought_into_a_pair_without_moving_may_void_too() -> None:
     story = lay("levitate flight", "void", at=[3, 28]).play(0, levitate(0, 4))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.play(1, void(story.last)).decline(0)
     assert story.state.pair is None
     assert story.state.positions[0] == 3
@@ -109,7 +109,7 @@ def test_with_something_to_cancel_a_void_names_it() -> None:
 @rule("XTL-A16", "XTL-A61", "XTL-A78")
 def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
     story = lay("levitate levitate flight", "void", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.rejection(1, void(story.last - 1)).rule == "XTL-A61"
     story.play(1, void(story.last))
     assert story.state.positions == [2, 20, 33]  # their own move stands
@@ -119,14 +119,14 @@ def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
 def test_a_pair_formed_by_the_cards_before_the_cancelled_one_fights() -> None:
     story = lay("levitate levitate", "", "void", "", at=[3, 28, 33, 10]).play(0, levitate(0, 4), levitate(2, 36))
     story.play(2, void(story.last))
-    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.event(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A17")
 def test_a_cancelled_movement_goes_back() -> None:
     story = lay("teleport flight", "void", at=[2, 24]).play(0, teleport(1, 40))
     story.play(1, void(story.last))
-    assert bare(story.happened(TokenMoved)) == TokenMoved(1, 40, 24, "cancelled")
+    assert bare(story.event(TokenMoved)) == TokenMoved(1, 40, 24, "cancelled")
 
 
 @rule("XTL-A20", "XTL-A64")
@@ -134,7 +134,7 @@ def test_a_void_on_a_void_lets_the_card_count_again() -> None:
     story = lay("levitate void", "void void", at=[3, 28]).play(0, levitate(0, 4))
     first = story.last
     story.play(1, void(first)).play(0, void(story.last))
-    assert story.happened(CardRevived).card == first
+    assert story.event(CardRevived).card == first
     assert story.state.positions[0] == 4
     assert not story.protects(1)
     assert story.protects(0)
@@ -199,11 +199,11 @@ def test_cards_of_a_protected_player_can_be_voided() -> None:
 @rule("XTL-A22")
 def test_protection_ends_when_the_next_turn_begins_even_if_the_roll_is_forfeited() -> None:
     story = lay("", "", at=[0, 46], protected=[True, True], phase="roll").roll(1)
-    assert story.happened(ProtectionEnded).seat == 1
+    assert story.event(ProtectionEnded).seat == 1
     assert not story.protects(1)
     story.roll(3)
     assert story.state.positions == [1, 46]  # forfeited
-    assert story.happened(ProtectionEnded).seat == 0
+    assert story.event(ProtectionEnded).seat == 0
 
 
 @rule("XTL-A23")
@@ -219,9 +219,9 @@ def test_the_die_starts_no_combat_with_a_protected_player() -> None:
 @rule("XTL-31", "XTL-A15")
 def test_a_void_with_nothing_to_cancel_ends_combat() -> None:
     story = fight("void", "void flight").play(0, void())
-    assert story.acting == {1}  # asked whether it stands
+    assert story.seats_to_act == {1}  # asked whether it stands
     story.decline(1)
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
     assert story.protects(0)
 
 
@@ -230,11 +230,11 @@ def test_a_void_cancels_a_weapon_and_ends_combat() -> None:
     story = fight("fireball flight", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last))
     assert not story.state.pending
-    assert story.acting == {0}
+    assert story.seats_to_act == {0}
     story.decline(0)
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
     assert story.state.rings == [1, 1]
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.event(XtalTurnBegan).seat == 1
     assert story.did_not_happen(SeatProtected)
     assert not story.protects(1)  # whose next turn has begun
 
@@ -254,11 +254,11 @@ def test_a_voided_shield_makes_the_weapon_pending_again() -> None:
     story.play(1, shield("fireball", thrown)).play(0, void(story.last))
     assert [pending.weapon for pending in story.state.pending] == [thrown]
     assert story.protects(0)
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.go_on(1, shield("fireball", thrown))
     assert story.rejection(1, flight(1, 12)).rule == "XTL-A62"  # only answers now
     story.play(1)
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
 
 
 @rule("XTL-A62", "XTL-A20", "XTL-A73")
@@ -277,7 +277,7 @@ def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
 def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat() -> None:
     story = fight("fireball void void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", 1)).play(0, void(story.last)).play(1, shield("fireball", 1))
-    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.event(CombatEnded).rule == "XTL-31"
     assert story.state.hands[0] == ["void"]
 
 
@@ -285,7 +285,7 @@ def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat()
 def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
     story = fight("fireball void", "void flight", rings=[1, 5]).play(0, weapon("fireball"))
     story.play(1, void(story.last)).play(0, void(story.last))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
     assert story.concede(1).state.rings == [6, 0]
 
@@ -308,10 +308,10 @@ def test_after_a_card_of_ones_own_the_one_before_is_no_longer_the_last() -> None
 @rule("XTL-A64", "XTL-A81")
 def test_a_void_by_one_of_the_old_pair_undoes_the_new_one_and_ends_combat() -> None:
     story = fight("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.play(1, void(story.last)).decline(0)
     assert story.state.positions[3] == 9
-    assert story.happened(CombatEnded).pair == (0, 1)
+    assert story.event(CombatEnded).pair == (0, 1)
 
 
 @rule("XTL-A64", "XTL-A81")
@@ -320,7 +320,7 @@ def test_a_void_by_anybody_else_only_undoes_the_card() -> None:
     story.decline(1).play(3, void(story.last)).decline(0)
     assert story.state.pair == (0, 1)
     assert story.protects(3)
-    assert story.acting == {1}  # the other combatant has priority
+    assert story.seats_to_act == {1}  # the other combatant has priority
 
 
 @rule("XTL-A64")
@@ -328,7 +328,7 @@ def test_outside_combat_none_begins_before_the_move_stands() -> None:
     story = lay("levitate", "void", "", at=[17, 9, 36]).play(0, levitate(1, 12))
     assert story.state.pair is None
     assert story.did_not_happen(CombatBegan)
-    assert story.decline(1).happened(CombatBegan).pair == (1, 2)
+    assert story.decline(1).event(CombatBegan).pair == (1, 2)
 
 
 @rule("XTL-A62")
@@ -336,7 +336,7 @@ def test_combat_does_not_move_on_while_a_void_is_about_to_end_it() -> None:
     story = fight("levitate void", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12), void())
     assert story.state.positions[3] == 12
     assert story.did_not_happen(CombatBegan)
-    assert story.happened(CombatEnded).pair == (0, 1)
+    assert story.event(CombatEnded).pair == (0, 1)
 
 
 # --- Who is asked, and when -----------------------------------------------------------------------
@@ -346,12 +346,12 @@ def test_combat_does_not_move_on_while_a_void_is_about_to_end_it() -> None:
 def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> None:
     story = fight("levitate flight", "flight", "flight", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.state.asked == [1, 2, 3]  # nobody has a Void
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     assert story.rejection(1, DeclineVoid(story.last + 1)).rule == "XTL-A63"
     story.decline(1)
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     story.decline(2).decline(3)
-    assert story.happened(CombatBegan).pair == (2, 3)
+    assert story.event(CombatBegan).pair == (2, 3)
 
 
 @rule("XTL-A63")
@@ -378,7 +378,7 @@ def test_who_is_moved_again_because_a_void_was_voided_is_asked() -> None:
     assert story.state.positions[2] == 36
     assert story.state.asked == [1, 2]
     story.decline(1)
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     story.play(2, void(4))
     assert story.state.positions[2] == 33
     assert [story.protects(seat) for seat in range(3)] == [False, True, True]
@@ -393,7 +393,7 @@ def test_who_is_brought_into_a_pair_by_a_void_is_asked() -> None:
     assert story.state.asked == [1]
     story.play(1, void(3))  # rather that the two others fight
     assert story.state.positions[2] == 36
-    assert story.happened(CombatBegan).pair == (2, 3)
+    assert story.event(CombatBegan).pair == (2, 3)
 
 
 @rule("XTL-A63")
@@ -412,7 +412,7 @@ def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
 def test_usually_only_those_whom_a_card_moves_may_void_it_outside_combat() -> None:
     story = lay("levitate void", "flight", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     assert story.state.asked == [1]
-    assert lay("void flight", "void", at=[2, 17]).play(0, void()).acting == {0}  # nobody is asked
+    assert lay("void flight", "void", at=[2, 17]).play(0, void()).seats_to_act == {0}  # nobody is asked
     home = lay("teleport flight", "void", at=[8, 17], rings=[6]).play(0, teleport(0, 0))
     assert home.outcome.winners == (0,)
 
@@ -430,11 +430,11 @@ def test_anybody_may_void_a_card_outside_combat() -> None:
 @rule("XTL-A90=anybody", "XTL-A15")
 def test_anybody_may_void_a_void_for_protection() -> None:
     story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody").play(0, void())
-    assert story.acting == {1}
+    assert story.seats_to_act == {1}
     story.play(1, void(1)).decline(0)
     assert not story.protects(0)
     assert story.protects(1)
-    assert story.acting == {0}  # and the turn goes on
+    assert story.seats_to_act == {0}  # and the turn goes on
 
 
 @rule("XTL-A90=anybody", "XTL-A66")
@@ -451,8 +451,8 @@ def test_anybody_may_void_the_teleport_that_would_win() -> None:
 @rule("XTL-A90=anybody", "XTL-A63")
 def test_in_real_time_anybody_has_some_seconds_for_it() -> None:
     story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody", combat="open").play(0, void())
-    assert story.acting == {1}
-    assert story.wait(5).acting == {0}
+    assert story.seats_to_act == {1}
+    assert story.wait(5).seats_to_act == {0}
     assert story.protects(0)
 
 
@@ -476,11 +476,11 @@ def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
 @rule("XTL-A74")
 def test_the_target_of_a_weapon_decides_after_the_others_were_asked() -> None:
     story = fight("levitate fireball", "void", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     story.play(2, void(story.last))  # a third player cancels the Weapon
     assert not story.state.pending
     assert story.state.pair == (0, 1)
-    assert story.acting == {1}  # seat 0 has no card left, so is not asked
+    assert story.seats_to_act == {1}  # seat 0 has no card left, so is not asked
 
 
 @rule("XTL-A61", "XTL-A81")
@@ -490,7 +490,7 @@ def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_oth
     assert story.state.pair == (2, 3)
     story.play(1, void(story.last - 1)).decline(0).decline(2)
     assert story.state.pair == (2, 3)
-    assert story.go_on(0, NamePriority(3)).acting == {3}
+    assert story.go_on(0, NamePriority(3)).seats_to_act == {3}
 
 
 @rule("XTL-A65", "XTL-A74")
@@ -499,8 +499,8 @@ def test_a_first_player_still_to_be_named_is_named_after_the_answer() -> None:
     story = fight("fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)
     story.play(1, shield("fireball", story.last - 1))
-    assert story.acting == {2}
+    assert story.seats_to_act == {2}
     assert story.view(2).phase == "window"
     story.decline(2)
     assert story.view(2).phase == "name"
-    assert story.go_on(0, NamePriority(3)).acting == {3}
+    assert story.go_on(0, NamePriority(3)).seats_to_act == {3}

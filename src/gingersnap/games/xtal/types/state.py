@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat, State
-from gingersnap.core.luck.reshuffle_inference import Reshuffle
+from gingersnap.core.luck.reshuffle_inference import ReshuffleKnowledge
 from gingersnap.games.xtal.house import ALL_CARDS, CardName, Power
 from gingersnap.games.xtal.types.actions import OFF as OFF
 from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
@@ -150,7 +150,7 @@ class XtalState(State):
     """When Combat, or in turn-based Combat the turn in it, ends by idleness."""
     now: int = 0
     """Milliseconds of table time."""
-    reshuffle: Reshuffle | None = None
+    reshuffle: ReshuffleKnowledge | None = None
     """The last one."""
     winner: Seat | None = None
     ended_by: str = ""

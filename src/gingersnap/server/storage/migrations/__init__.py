@@ -44,7 +44,7 @@ _BEFORE_ALEMBIC = {1: "0001", 2: "0002", 3: "0003"}
 _log = logging.getLogger(__name__)
 
 
-class CannotMigrate(GingersnapError):
+class MigrationError(GingersnapError):
     """The database is of no use to this program."""
 
 
@@ -57,7 +57,7 @@ def is_up_to_date(connection: Connection) -> bool:
     return _version_of(connection) == versions()[-1]
 
 
-def bring_up_to_date(engine: Engine, name: str) -> None:
+def upgrade_schema(engine: Engine, name: str) -> None:
     """Make the schema where there is none, or change the one that is there. Takes its time: not for an event loop.
 
     A transaction of `engine` holds all that is done in it, changes of the schema too, and nobody else begins one
@@ -69,7 +69,7 @@ def bring_up_to_date(engine: Engine, name: str) -> None:
             schema.metadata.create_all(connection)
             _stamp(connection, versions()[-1])
         elif version not in versions():
-            raise CannotMigrate(
+            raise MigrationError(
                 f"The database {name} is of version {version}; this program works with version {versions()[-1]}. "
                 "Use the program it was made with, or another data folder."
             )
@@ -109,7 +109,7 @@ def _migrate(connection: Connection, version: str, name: str) -> None:
         _run_scripts(connection, version)
     except Exception as error:  # whatever a script dies of, the database is as it was
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise CannotMigrate(f"The database {name} cannot be brought {way}, and is as it was: {reason}.") from error
+        raise MigrationError(f"The database {name} cannot be brought {way}, and is as it was: {reason}.") from error
     finally:
         slow.cancel()
 
