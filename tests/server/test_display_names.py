@@ -22,10 +22,11 @@ HIDING = [
     "A\u3164nn",
 ]
 TOWERS = ["Z" + "\u0301" * 5, "a\u0489\u0489\u0489\u0489", "\u0301Ann"]
-MIXED = ["\u0410nn", "Ann\u03b1"]
+MIXED = ["\u0410nn", "Ann\u03b1", "\u13aann", "\ua4e1eo", "\u148do"]
+"""Latin with a Cyrillic A, a Greek alpha, a Cherokee A, a Lisu L and a Canadian syllable that looks like J."""
 FINE = [
     "Ann", "  Ann   B ", "Zoë", "Zoe\u0308", "Łukasz", "Анна", "Ἀθηνᾶ", "Nguyễn", "李小龍", "さくら", "محمد",
-    "می\u200cخواهم", "क्\u200dष", "שָׁלוֹם", "O'Neil", "R2-D2", "👩\u200d🚀", "👍🏽", "1", "★",
+    "می\u200cخواهم", "क्\u200dष", "שָׁלוֹם", "O'Neil", "R2-D2", "Ken さくら", "Kim 김", "👩\u200d🚀", "👍🏽", "1", "★",
 ]  # fmt: skip
 
 
@@ -55,7 +56,19 @@ def test_two_spellings_of_one_name_are_one() -> None:
 
 @pytest.mark.parametrize(
     ("name", "other"),
-    [("Ann", "Ann"), ("ann", "Ann"), ("Bob", "B0b"), ("\u0410\u0421\u0415", "ACE"), ("Ａnn", "Ann"), ("Ill", "lIl")],
+    [
+        ("Ann", "Ann"),
+        ("ann", "Ann"),
+        ("Bob", "B0b"),
+        ("\u0410\u0421\u0415", "ACE"),
+        ("Ａnn", "Ann"),
+        ("Ill", "lIl"),
+        ("\u13aa\u13a2", "AT"),
+        ("\ua4e1", "L"),
+        ("\u148d", "J"),
+        ("\U0001d400nn", "Ann"),
+        ("\u0585\u0585", "oo"),
+    ],
 )
 def test_whose_name_looks_like_anothers_gets_a_number(name: str, other: str) -> None:
     assert disambiguate(name, [other]) == f"{name} 2"

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
+
+from confusable_homoglyphs.categories import unique_aliases
+from confusable_homoglyphs.confusables import confusables_data
 
 from gingersnap.core.words import Sentence, say
 from gingersnap.server.protocol.common import NAME_LENGTH
@@ -15,11 +19,16 @@ _BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\u034f"}
 _JOINERS = {"\u200c", "\u200d"}
 _MOST_MARKS = 3
 """On one letter: what languages need, and no tower of them."""
-_ALPHABETS = ("LATIN", "GREEK", "CYRILLIC")
-"""Some letters of these look like one another."""
-_PAIRS = "аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԁd ԛq ԝw ɡg αa βb εe ιi κk νv οo ρp τt υu χx γy 0o 1l |l ıl łl"
-_ALIKE = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
-"""Small letters as what they look like."""
+_SCRIPTS_TOGETHER = (
+    {"LATIN", "HAN", "HIRAGANA", "KATAKANA"},
+    {"LATIN", "HAN", "BOPOMOFO"},
+    {"LATIN", "HAN", "HANGUL"},
+)
+"""Scripts that one name may mix: the "highly restrictive" level of Unicode UTS #39."""
+_NO_SCRIPT = {"COMMON", "INHERITED", "UNKNOWN"}
+"""Digits, punctuation, emoji and marks, which belong to every script."""
+_FURTHER_ALIKE = str.maketrans({"0": "o", "1": "l", "|": "l", "i": "l", "ł": "l", "γ": "y"})
+"""Pairs that the Unicode data leave apart, or that only look alike in some fonts."""
 
 
 def name_rejection(name: str) -> Sentence | None:
@@ -31,7 +40,7 @@ def name_rejection(name: str) -> Sentence | None:
         return say("name-hides-something")
     if has_stacked_marks(plain):
         return say("name-has-towers")
-    return say("name-mixes-alphabets") if _mixes_alphabets(plain) else None
+    return say("name-mixes-alphabets") if _mixes_scripts(plain) else None
 
 
 def has_visible_text(text: str) -> bool:
@@ -57,9 +66,18 @@ def disambiguate(name: str, taken: Iterable[str]) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for somebody who looks at it in a hurry."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    return plain.translate(_ALIKE).replace("i", "l").replace("rn", "m")
+    """Return a key that is equal for names which look alike: a Unicode UTS #39 skeleton with Latin prototypes."""
+    plain = "".join(map(_latin_prototype, unicodedata.normalize("NFKC", name))).casefold()
+    return "".join(map(_latin_prototype, plain)).casefold().translate(_FURTHER_ALIKE).replace("rn", "m")
+
+
+@cache
+def _latin_prototype(character: str) -> str:
+    """Return the ASCII letter or digit that `character` is confusable with, or the character itself."""
+    if character.isascii():
+        return character
+    alike = [found["c"] for found in confusables_data.get(character, ())]
+    return next((each for each in alike if len(each) == 1 and each.isascii() and each.isalnum()), character)
 
 
 def _is_hidden_at(name: str, at: int) -> bool:
@@ -90,7 +108,7 @@ def has_stacked_marks(name: str) -> bool:
     return False
 
 
-def _mixes_alphabets(name: str) -> bool:
-    """A letter of another alphabet among one's own is there to look like one's own."""
-    found = {unicodedata.name(mark, "").partition(" ")[0] for mark in name if mark.isalpha()}
-    return len(found & {*_ALPHABETS}) > 1
+def _mixes_scripts(name: str) -> bool:
+    """Return whether a name mixes scripts that no language mixes, as look-alike letters do."""
+    scripts = unique_aliases(name) - _NO_SCRIPT
+    return len(scripts) > 1 and not any(scripts <= together for together in _SCRIPTS_TOGETHER)
