@@ -4,7 +4,7 @@ import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
 import { computeEndTime, type Shot } from "./motion";
 
-export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
+export const SHOT_SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
 /** Step of the slider in seconds. */
 export const SLIDER_STEP = 0.01;
 /** Longest time step: a hidden tab does not catch up. */

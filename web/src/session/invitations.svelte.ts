@@ -22,7 +22,7 @@ class Invitations {
   isOpen = $state(false);
   #disconnect: (() => void) | null = null;
 
-  /** Whether the server may know this browser: guests get no notifications. */
+  /** True if the server may know this browser: guests get no notifications. */
   get #canBeKnown(): boolean {
     return loadValue(KNOWN, false) || listSavedTables().length > 0;
   }

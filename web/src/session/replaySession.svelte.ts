@@ -8,7 +8,7 @@ import type { Explanation, GameInfo, GoalText, Line, Moment, Outcome, Replay } f
 import { ActionQueue } from "./actionQueue.svelte";
 import { isLogged, splitRule } from "./gameLog";
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two steps at speed 1. */
 const STEP_PAUSE = 900;
 
