@@ -1,1 +1,1 @@
-"""What a game is, and what it means to play one. Imports nothing else of ours."""
+"""The domain layer: the game contract, tables, logs, bots and their rules. Imports no other package of Gingersnap."""

@@ -1,4 +1,7 @@
-"""Who plays: a seat is told updates and chooses actions. People at a terminal are such players too."""
+"""Bots: players that receive updates for one seat and choose actions, and `play_out`, which runs a table with them.
+
+A person at a terminal is implemented as a bot too.
+"""
 
 from __future__ import annotations
 
@@ -16,52 +19,56 @@ from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
 Imagine = Callable[[Chance], State]
-"""Makes a world that the bot's seat cannot tell from the true one, for bots that search."""
+"""Function that samples a state consistent with everything the bot's seat knows (a determinisation), for search."""
 
 
 class WeighedChoice(Data, frozen=True):
-    """A choice as a bot thinks of it."""
+    """An action that a bot considered, with the quantities it compared."""
 
     action: Any
-    """As it is meant: a hand may shake later. None to wait."""
+    """The intended action, before any simulated error of the hand; None to wait."""
     quantities: dict[str, float] = {}
-    """What speaks for it, by name, in the order in which the bot cares: more is better."""
+    """The bot's evaluation by name, most important first. Higher is better."""
 
 
 class Bot(ABC):
-    """Holds one seat in one game. Knows what it was told, remembers as well as it can."""
+    """Player of one seat in one game. It knows only the updates it receives, and what it remembers of them."""
 
     def watch(self, update: Update, chance: Chance) -> None:  # noqa: B027
-        """Told after the set-up and after every action, whoever acted. Memory is made here.
+        """Process an update; called after the set-up and after every action of any seat. Update memory here.
 
-        A view may go back to what it was, when people take something back; nothing that this seat learnt (GEN-24).
+        The view may return to an earlier one after a takeback. A takeback never hides anything this seat has learnt
+        (GEN-24).
         """
 
     @abstractmethod
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
-        """One of the offers; None to wait, where others or time may act too. Changes nothing in the bot."""
+        """Return one of the offered actions, or None to wait where other seats or the clock may act.
+
+        Must not change the bot.
+        """
 
     def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
-        """The choices it thought of, the best first: what a hint shows. Changes nothing in the bot.
+        """Return the choices considered, best first, for display as a hint.
 
-        Who weighs nothing has one choice, and no reason for it.
+        Must not change the bot. The default is the single result of `choose`, without quantities.
         """
         return [WeighedChoice(self.choose(update, imagine, chance))]
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        """Why the best choice is better than the next: so much of this quantity, and not only so much."""
+        """Explain why the best choice beats the next: it has `first` of this quantity, the other `second`."""
         return say(f"reason-{quantity}", first=first, second=second)
 
     def worth(self, quantity: str, amount: float) -> Sentence:
-        """How much of this quantity a choice has, in a few words."""
+        """Describe in a few words how much of this quantity a choice has."""
         return say(f"worth-{quantity}", amount=amount)
 
     def interject(self, update: Update, chance: Chance) -> Action | None:
-        """What this player does unasked, where it may act though play does not wait for it; None, mostly."""
+        """Return an action to take although play does not wait for this seat, or None (the usual answer)."""
         return None
 
     def reaction(self, update: Update, chance: Chance) -> float:
-        """Seconds from noticing what `update` tells until this bot can act, where play is open and time counts."""
+        """Return the reaction time in seconds after `update`, used where several seats race and time counts."""
         return 0.0
 
 
@@ -69,7 +76,7 @@ BotFactory = Callable[[], Bot]
 
 
 class RandomBot(Bot):
-    """Takes any offer, each as likely as the others."""
+    """Bot that chooses uniformly among the offers."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         action: Action = sample_action(update.offers[chance.pick("offer", len(update.offers))], chance)
@@ -77,7 +84,7 @@ class RandomBot(Bot):
 
 
 def sample_action(offer: Offer[Any], chance: Chance) -> Any:
-    """Some action of an offer: where numbers are free, they are drawn."""
+    """Return an action of `offer`, with its free numbers drawn uniformly."""
     if not offer.free:
         return offer.action
     steps = 10_000
@@ -89,11 +96,11 @@ def sample_action(offer: Offer[Any], chance: Chance) -> Any:
 
 
 class Stalled(GingersnapError, RuntimeError):
-    """Nobody who may act wants to: with these bots the game never ends."""
+    """Every bot that may act waits, and no time limit runs: the game would never end."""
 
 
 def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
-    """Play `table` to its end, each seat by its bot; where time counts, on virtual time."""
+    """Play `table` to its end with one bot per seat; time limits run on virtual time."""
     race = _VirtualTimeRace(table, bots, chance)
     keen = frozenset(seat for seat, bot in bots.items() if type(bot).interject is not Bot.interject)
     listening = keen | {seat for seat, bot in bots.items() if type(bot).watch is not Bot.watch}
@@ -118,7 +125,10 @@ def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -
 def _send_updates(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], listening: frozenset[Seat], events: list[Event], chance: Chance
 ) -> dict[Seat, Update]:
-    """What the bots are told that may act, or that listen at all: an update nobody reads is most of the work."""
+    """Build and deliver updates to the seats in `listening`; return them by seat.
+
+    Building updates dominates the cost of a playout, so seats that read none get none.
+    """
     told: dict[Seat, Update] = {}
     for seat, bot in bots.items():
         if seat in listening:
@@ -130,7 +140,7 @@ def _send_updates(
 def _play_next(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], acting: list[Seat], told: dict[Seat, Update], chance: Chance
 ) -> list[Event]:
-    """What happens when the first acting seat that wants to acts."""
+    """Play the action of the first seat in `acting` whose bot does not wait."""
     for seat in acting:
         action = _choose_action(table, bots[seat], seat, told[seat], chance)
         if action is not None:
@@ -141,7 +151,7 @@ def _play_next(
 def _play_interjection(
     table: Table[Any, Any], bots: Mapping[Seat, Bot], keen: frozenset[Seat], told: dict[Seat, Update], chance: Chance
 ) -> list[Event]:
-    """What the first does who may act unasked and wants to."""
+    """Play the first interjection that a bot wants to make; return its events, or an empty list."""
     for seat in sorted(table.game.also_to_act(table.state) & keen):
         action = bots[seat].interject(told[seat], chance)
         if action is not None:
@@ -161,7 +171,7 @@ def _play_or_raise(table: Table[Any, Any], seat: Seat, action: Action, chance: C
 
 
 class _VirtualTimeRace:
-    """Bots against each other and against time: who can act first, acts. Its time is virtual and costs nothing."""
+    """Race of the bots against each other and against time limits, on virtual time: the earliest to be ready acts."""
 
     def __init__(self, table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
         self._table = table
@@ -169,13 +179,13 @@ class _VirtualTimeRace:
         self._chance = chance
         self._now = 0
         self._ready: dict[Seat, int] = {}
-        """The milliseconds at which a seat can act."""
+        """Virtual time in milliseconds at which each seat can act."""
 
     def reset(self) -> None:
         self._ready.clear()
 
     def play_next(self, acting: list[Seat], told: dict[Seat, Update], due: int) -> list[Event]:
-        """What happens first: the action of some seat, or what is due."""
+        """Play the next thing to happen: the action of the first ready seat, or the tick that is due."""
         self._ready = {seat: self._ready_at(seat, told[seat]) for seat in acting}
         for seat in sorted(acting, key=lambda seat: self._ready[seat]):
             elapsed = max(0, self._ready[seat] - self._now)
@@ -187,7 +197,7 @@ class _VirtualTimeRace:
         return self._tick(due, even_none=True)
 
     def _ready_at(self, seat: Seat, told: Update) -> int:
-        """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
+        """Return when `seat` can act. A seat that received new events reacts to them; otherwise its plan stands."""
         if told.events or seat not in self._ready:
             return self._now + round(1000 * self._bots[seat].reaction(told, self._chance))
         return self._ready[seat]

@@ -1,6 +1,6 @@
-"""The only source of luck. Games ask it; logs record it; tests script it; search enumerates it.
+"""Sources of randomness.
 
-OffScript(LookupError)   the script and the game disagree about what is drawn
+A game draws only from a `Chance`, so that logs can record draws, tests can script them and search can enumerate them.
 """
 
 from __future__ import annotations
@@ -13,46 +13,46 @@ from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 
 T = TypeVar("T")
 Draw = tuple[str, int | float]
-"""What a script says: for what, and what is drawn."""
+"""A scripted draw: its label and value."""
 RecordedDraw = tuple[str, int, int | float]
-"""What a log says: for what, one of how many, and which. Noise is one of no number: 0."""
+"""A logged draw: its label, the number of possible values, and the value. For noise the number is 0 (`NOISE`)."""
 NOISE = 0
 NOISE_BITS = 240
-"""So many random bits make noise: twelve numbers of twenty."""
+"""Random bits used for one noise value: twelve numbers of twenty bits."""
 _EVERY_OTHER = sum(0xFFFFF << at for at in range(0, NOISE_BITS, 40))
 _MEAN = 6 * 0xFFFFF
 
 
 class Chance(Protocol):
-    """What a game may ask of luck. Labels name the purpose: a log reads `("tile", 36, 17)`."""
+    """The random source handed to a game. Labels name the purpose of a draw: a log reads `("tile", 36, 17)`."""
 
     def pick(self, label: str, count: int) -> int:
-        """One of 0..count-1, each as likely as the others."""
+        """Return an integer in 0..count-1, uniformly distributed."""
         ...
 
     def noise(self, label: str) -> float:
-        """A number with mean 0 and variance 1, nearly from the normal distribution: see `noise_of`."""
+        """Return a number with mean 0 and variance 1, approximately normal; see `noise_of`."""
         ...
 
 
 def noise_of(bits: int) -> float:
-    """The sum of twelve numbers of twenty bits, around 0 and in units of 2²⁰: its variance is 1.
+    """Convert random bits to noise: the sum of twelve 20-bit numbers, centred on 0, in units of 2²⁰, with variance 1.
 
-    Whole numbers only, and a division that is exact, so that every language comes to the same. No number is beyond 6,
-    and 0.2 % are beyond 3 (of normal ones 0.27 %). Two sums of six stand side by side, 40 bits apart; the remainder
-    adds all of them up, as that by 9 adds up digits.
+    Uses integers and one exact division only, so every programming language computes the same value. No value exceeds
+    6, and 0.2 % exceed 3 (0.27 % for a normal distribution). The masks leave two sums of six numbers side by side in
+    fields of 40 bits; the remainder modulo 2⁴⁰ - 1 adds all fields, as the remainder modulo 9 adds decimal digits.
     """
     return (((bits & _EVERY_OTHER) + (bits >> 20 & _EVERY_OTHER)) % 0xFFFFFFFFFF - _MEAN) / 0x100000
 
 
 def shuffle(chance: Chance, label: str, items: Sequence[T]) -> list[T]:
-    """`items` in a random order."""
+    """Return `items` in a random order."""
     pool = list(items)
     return [pool.pop(chance.pick(label, len(pool))) for _ in range(len(pool))]
 
 
 class Seeded:
-    """Luck from a seed."""
+    """Pseudo-random draws from a seed."""
 
     def __init__(self, seed: int | str) -> None:
         self._draw_from(random.Random(seed))
@@ -62,7 +62,7 @@ class Seeded:
         self._random = generator.random
         self._bits = generator.getrandbits
 
-    # A copy, or one that was stored, goes on as this one would, and neither hears of the other's draws.
+    # A copied or unpickled instance continues the same sequence, independently of the original.
 
     def __getstate__(self) -> tuple[Any, ...]:
         return self._generator.getstate()
@@ -80,18 +80,18 @@ class Seeded:
 
 
 class OffScript(LookupError):
-    """The script has no draw for what the game asks, or another one."""
+    """The game asked for a draw that the script does not have, or has differently."""
 
 
 class Scripted:
-    """Luck as written: for replays and for rule tests."""
+    """Scripted draws, for replays and for tests of rules."""
 
     def __init__(self, draws: Sequence[Draw | RecordedDraw]) -> None:
         self._draws = list(draws)
 
     @property
     def draws_left(self) -> int:
-        """How many draws nobody asked for yet."""
+        """Number of scripted draws not used yet."""
         return len(self._draws)
 
     def _next(self, label: str, count: int) -> int | float:
@@ -121,7 +121,7 @@ def _describe_count(count: int | float | str) -> str:
 
 
 class Recording:
-    """Passes luck on and keeps what was drawn, so that a log never depends on a generator."""
+    """Wrapper that passes draws through and records them, so that a log does not depend on any generator."""
 
     def __init__(self, source: Chance) -> None:
         self._source = source
@@ -144,7 +144,7 @@ class _Fork(Exception):
 
 
 class _Probe:
-    """Follows one path of draws, and forks where the path ends."""
+    """Chance that follows one path of draws and raises `_Fork` at its end."""
 
     def __init__(self, path: tuple[int, ...]) -> None:
         self._path = path
@@ -163,7 +163,10 @@ class _Probe:
 
 
 def every_outcome(run: Callable[[Chance], T]) -> Iterator[tuple[float, T]]:
-    """Every way luck can fall in `run`, with its probability. `run` must work on its own copy."""
+    """Yield the probability and result of `run` for every possible combination of draws.
+
+    `run` is called once per combination, so it must work on its own copy of the state.
+    """
     paths: list[tuple[int, ...]] = [()]
     while paths:
         path = paths.pop()

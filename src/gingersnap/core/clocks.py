@@ -1,7 +1,7 @@
-"""Clocks for the people at a table, whatever is played there (GEN-11 to GEN-13).
+"""Game clocks for people and stand-in bots, the same for every game (GEN-11 to GEN-13).
 
-They belong to the table and not to the game: a setting in the log's header, moved on by the Ticks in its records and by
-nothing else. So they replay with the log, and stand where they stood when a server comes back.
+Clocks belong to the table, not to the game. Their setting is in the log's header, and only the Ticks in its records
+advance them. They therefore replay with the log, and continue where they stood after a server restart.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from gingersnap.core.contract import CLOCK, Action, Data, Event, Seat, State
 from gingersnap.core.words import Sentence, say
 
 STAND_IN_TURN_MILLISECONDS = 10_000
-"""Milliseconds that somebody has at least in the bank who takes a seat back (GEN-13)."""
+"""Minimum milliseconds left to a person who takes a seat back from a stand-in (GEN-13)."""
 
-# --- What a table may be laid with ----------------------------------------------------------------
+# --- Settings of a table --------------------------------------------------------------------------
 
 
 class PerTurn(Data, frozen=True, tag="turn", tag_field="kind"):
-    """So many seconds for each turn."""
+    """A fixed number of seconds for each turn."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
 
@@ -31,7 +31,7 @@ class PerTurn(Data, frozen=True, tag="turn", tag_field="kind"):
 
 
 class TimeBank(Data, frozen=True, tag="bank", tag_field="kind"):
-    """So many seconds for the whole game, and some more after each turn."""
+    """A number of seconds for the whole game, plus an increment after each turn."""
 
     seconds: Annotated[int, Meta(ge=1, le=86_400)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
@@ -42,20 +42,20 @@ class TimeBank(Data, frozen=True, tag="bank", tag_field="kind"):
 
 
 class TimeControl(Data, frozen=True):
-    """What time means at a table, beside what its game makes of it."""
+    """The time control of a table, in addition to time limits of the game's own rules."""
 
     clock: PerTurn | TimeBank | None = None
     away: Annotated[int, Meta(ge=1, le=86_400)] | None = None
-    """Seconds after which a bot plays for somebody whose connection is lost; None: the others wait."""
+    """Seconds after which a bot stands in for a disconnected person; None: the others wait."""
     stand_in: Annotated[str, Meta(max_length=64)] | None = None
-    """The level of the bot that plays for them; None: one of middling strength."""
+    """The level of the stand-in bot; None for a middle level."""
 
 
-# --- What is done about it, and what comes of it --------------------------------------------------
+# --- Actions and events ---------------------------------------------------------------------------
 
 
 class SendStandIn(Action, frozen=True):
-    """CLOCK's: somebody has been away for too long."""
+    """Action of CLOCK: a bot replaces a person who has been disconnected for too long."""
 
     seat: Seat
 
@@ -64,7 +64,7 @@ class SendStandIn(Action, frozen=True):
 
 
 class TakeSeatBack(Action, frozen=True):
-    """A person's: play on where a bot has played for you."""
+    """Action of a person: take the seat back from the stand-in."""
 
     def sentence(self) -> Sentence:
         return say("take-seat-back")
@@ -84,14 +84,14 @@ class StandInSeated(Event, frozen=True, tag="StandInCame"):
 class SeatTakenBack(Event, frozen=True):
     seat: Seat
     from_next_turn: bool = False
-    """A bot finishes the turn whose time was up."""
+    """True if a bot first finishes the turn whose time ran out."""
 
     def sentence(self) -> Sentence:
         return say("seat-taken-back", seat=self.seat, later=self.from_next_turn)
 
 
 class SeatClock(Data, frozen=True):
-    """The clock of one person, as everybody may see it."""
+    """The clock of one person, visible to everybody."""
 
     milliseconds: int
     runs: bool
@@ -105,25 +105,25 @@ class TableClocks(State):
 
     control: TimeControl
     people: tuple[Seat, ...]
-    """The seats whose time counts. Bots have no clock."""
+    """The seats with a clock. Bots have none."""
     left: list[int]
-    """Milliseconds by seat: of this turn, or in the bank."""
+    """Milliseconds left by seat: of this turn, or in the time bank."""
     stand_ins: list[StandInReason | None]
-    """By seat: why a bot plays for a person; None where none does."""
+    """Reason for a stand-in, by seat; None where no bot stands in."""
     running: frozenset[Seat] = frozenset()
     taken_over: frozenset[Seat] = frozenset()
-    """Seats on a turn that their person began and a bot goes on with: to take them back gives no time."""
+    """Seats where a stand-in continues a turn that its person began. Taking such a seat back adds no time."""
     returning: frozenset[Seat] = frozenset()
-    """Those of them that were taken back without any time left: theirs again from the next turn on."""
+    """Seats in `taken_over` that were taken back with no time left: their people play again from the next turn on."""
     turn: int = 0
 
     @property
     def due(self) -> int | None:
-        """Milliseconds until the next clock runs out, if nobody acts."""
+        """Milliseconds until the next clock runs out if no seat acts."""
         return min((self.left[seat] for seat in self.running), default=None)
 
     def seat_clocks(self, *, stopped: bool = False) -> tuple[SeatClock | None, ...]:
-        """By seat; None where no time counts. None of them runs while they are `stopped`."""
+        """Return the clocks by seat, None for seats without one. With `stopped`, no clock is shown running."""
         if self.control.clock is None:
             return ()
         people, running = self.people, frozenset() if stopped else self.running
@@ -136,7 +136,7 @@ class TableClocks(State):
             self.left[seat] = max(0, self.left[seat] - milliseconds)
 
     def seat_stand_ins(self) -> list[Event]:
-        """Bots sit down for those whose time is up."""
+        """Seat a stand-in at every running seat without time left; return the events."""
         over = sorted(seat for seat in self.running if self.left[seat] == 0)
         return [self.seat_stand_in(seat, "time") for seat in over]
 
@@ -159,7 +159,7 @@ class TableClocks(State):
         self.left[seat] = max(self.left[seat], STAND_IN_TURN_MILLISECONDS)
 
     def update_running(self, actor: Seat, acting: frozenset[Seat], turn: int) -> None:
-        """Set the clocks for what comes next, after `actor` has done something."""
+        """Set the clocks for the next turn, after `actor` has acted."""
         clock = self.control.clock
         if clock is None:
             return
@@ -167,18 +167,18 @@ class TableClocks(State):
         running = frozenset(seat for seat in self.people if seat in acting and self.stand_ins[seat] is None)
         going_on = (self.running | self.taken_over) & running if turn == self.turn else frozenset()
         if isinstance(clock, TimeBank):
-            # A turn that a bot takes over is not the person's any more: else coming and going would earn time.
+            # A turn taken over by a bot earns no increment; otherwise leaving and returning would gain time.
             for seat in self.running - going_on:
                 self.left[seat] += clock.increment * 1000 if self.stand_ins[seat] is None else 0
         else:
-            # An answer to somebody else is a turn of its own; who only acts on does not get new time for it.
+            # A reply to another seat's action is a new turn; a further action in the same turn gets no new time.
             for seat in frozenset(self.people) - self.taken_over:
                 if seat not in going_on or actor not in (seat, CLOCK):
                     self.left[seat] = clock.initial_milliseconds
         self.running, self.taken_over, self.turn = running, self.taken_over - running, turn
 
     def _end_turns(self, actor: Seat, going_on: frozenset[Seat]) -> None:
-        """What a bot took over is over when its seat is not asked any more, or somebody else has acted."""
+        """End taken-over turns whose seat is no longer to act, or after another seat has acted."""
         over = frozenset(seat for seat in self.taken_over if seat not in going_on or actor not in (seat, CLOCK))
         for seat in over & self.returning:
             self._reseat_person(seat)
@@ -187,6 +187,6 @@ class TableClocks(State):
 
 
 def new_clocks(control: TimeControl, seats: int, people: Iterable[Seat]) -> TableClocks:
-    """The clocks before the first turn."""
+    """Return the clocks before the first turn."""
     at_first = control.clock.initial_milliseconds if control.clock else 0
     return TableClocks(control, tuple(sorted({*people} & {*range(seats)})), [at_first] * seats, [None] * seats)

@@ -1,9 +1,6 @@
-"""Values in and out of bytes. The one place that knows which library does it.
+"""Encoding, decoding and validation of values; the only module that depends on the serialisation library.
 
-Everything we store, send or hash goes through here, so that `decode(encode(x)) == x` is one
-promise, kept and tested once.
-
-    Malformed(ValueError)   these bytes are not such a value; it says what is wrong, and where, in a person's words
+Everything stored, sent or hashed goes through it, so `decode(encode(x)) == x` is guaranteed and tested in one place.
 """
 
 from __future__ import annotations
@@ -21,10 +18,10 @@ D = TypeVar("D", bound=msgspec.Struct)
 
 
 class Malformed(GingersnapError, ValueError):
-    """Bytes or builtins that are not the value they should be."""
+    """Data that do not have the expected type. The message says what is wrong and where, in plain language."""
 
     def __init__(self, complaint: str) -> None:
-        """`complaint` is the library's own."""
+        """Store `complaint`, the error message of the serialisation library."""
         super().__init__(complaint)
         self.complaint = complaint
 
@@ -32,24 +29,24 @@ class Malformed(GingersnapError, ValueError):
         return str(describe_error(self.complaint))
 
 
-# Deterministic order makes equal values equal bytes, also for sets: hashes and comparisons rely on it.
+# Deterministic order gives equal values equal bytes, including sets. Hashes and comparisons rely on it.
 _json = msgspec.json.Encoder(order="deterministic")
 _msgpack = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def encode(value: Any) -> bytes:
-    """`value` as JSON: for the wire, for logs, for people."""
+    """Encode `value` as JSON, for clients, logs and people."""
     return _json.encode(value)
 
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    # Making one takes fifty times as long as decoding a small message with it.
+    # Building a decoder takes fifty times as long as decoding a small message with it.
     return msgspec.json.Decoder(kind)
 
 
 def decode(data: bytes | str, kind: type[T] | Any) -> T:
-    """The `kind` that `data` spells in JSON."""
+    """Decode JSON `data` as a `kind`, or raise Malformed."""
     try:
         result: T = _decoder(cast(Any, kind)).decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -58,7 +55,7 @@ def decode(data: bytes | str, kind: type[T] | Any) -> T:
 
 
 def pack(value: Any) -> bytes:
-    """`value` as compact bytes: for copies, hashes and other processes of ours."""
+    """Encode `value` as MessagePack, for copies, hashes and worker processes."""
     return _msgpack.encode(value)
 
 
@@ -68,7 +65,7 @@ def unpack(data: bytes, kind: type[T] | Any) -> T:
 
 
 def convert(value: Any, kind: type[T] | Any) -> T:
-    """Plain builtins (as read from JSON or TOML) as a validated `kind`."""
+    """Validate plain builtins (as read from JSON or TOML) and convert them to `kind`."""
     try:
         result: T = msgspec.convert(value, type=kind)
     except msgspec.MsgspecError as error:
@@ -77,7 +74,7 @@ def convert(value: Any, kind: type[T] | Any) -> T:
 
 
 def convert_text(text: Any, kind: type[T] | Any) -> T:
-    """What people type, where everything is text, as a validated `kind`."""
+    """Validate text typed by a user, where every value is a string, and convert it to `kind`."""
     try:
         result: T = msgspec.convert(text, type=kind, strict=False)
     except msgspec.MsgspecError as error:
@@ -86,15 +83,15 @@ def convert_text(text: Any, kind: type[T] | Any) -> T:
 
 
 def builtins(value: Any) -> Any:
-    """`value` as plain dicts, lists, strings and numbers."""
+    """Return `value` as plain dicts, lists, strings and numbers."""
     return msgspec.to_builtins(value)
 
 
 def replace(value: D, **changes: Any) -> D:
-    """`value` with some fields changed."""
+    """Return a copy of `value` with some fields changed."""
     return msgspec.structs.replace(value, **changes)
 
 
 def schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of `kind`: forms and documentation are made from it."""
+    """Return the JSON Schema of `kind`, from which forms and documentation are generated."""
     return msgspec.json.schema(kind)

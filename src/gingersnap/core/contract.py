@@ -1,15 +1,17 @@
-"""What a game is: five kinds of data and a handful of functions.
+"""The contract of a game: its data types (State, View, Action, Event, Outcome) and the `Game` class with the rules.
 
-Everything that plays, shows, stores, replays or learns a game uses only this file.
-A game never imports a server, a screen, a bot or a clock.
+Everything that plays, displays, stores, replays or learns a game depends only on this module. A game never imports a
+server, a user interface, a bot or a clock.
 
-Time is an input like any other. Where it counts, CLOCK is in `to_act`, and `time_limit` says how long it is until
-something happens by time alone. Whoever drives the table (a server by real time, `play_out` by a virtual one) plays
-`Tick(elapsed)` for CLOCK before every other action, and exactly when the limit is over: so what is due happens first,
-and an action that comes too late is judged after it. `apply` of a Tick passes the time and carries out what has become
-due, in the order of its deadlines, and tells it by events. A Tick may come early (nothing is due, and no seat may do
-anything else than before) or late (several things are due); it makes no difference in how many pieces time passes.
-Milliseconds are whole numbers, so that nothing is lost in between.
+**Time** is an input like any other. While time counts, CLOCK is in `to_act`, and `time_limit` returns how long it is
+until something happens by time alone. The driver of the table (a server on real time, `play_out` on virtual time) plays
+`Tick(elapsed)` for CLOCK before every other action, and exactly when the limit expires. What is due therefore happens
+first, and an action that arrives too late is checked after it.
+
+`apply` of a Tick advances time, carries out everything that has become due in the order of its deadlines, and returns
+events for it. A Tick may come early (nothing is due, and the legal actions of every seat stay the same) or late
+(several things are due). Splitting a time span into several Ticks makes no difference. Milliseconds are integers, so no
+fraction is lost between them.
 """
 
 from __future__ import annotations
@@ -30,41 +32,41 @@ from gingersnap.core.view_annotations import Seat as Seat
 from gingersnap.core.words import Catalogue, Sentence, render_text, say
 
 SPECTATOR: Seat = -1
-"""Watches, never acts, is told what everybody may know."""
+"""Pseudo-seat of a spectator: never acts, and sees only public information."""
 CLOCK: Seat = -2
-"""Time itself, where it counts: it ticks, and does nothing else."""
+"""Pseudo-seat of the clock. Its only action in a game is `Tick`."""
 LONGEST_TICK = 1_000_000_000
-"""Milliseconds that one Tick may pass: more than eleven days."""
+"""Maximum milliseconds of one Tick: more than eleven days."""
 
 
 def _default_text(value: msgspec.Struct) -> str:
-    """`Flip(place=3)` as "Flip, place 3": what a game says before it has words of its own."""
+    """Return a default text for a game without a catalogue: `Flip(place=3)` becomes "Flip, place 3"."""
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", str(value.__struct_config__.tag or type(value).__name__))
     fields = [f"{field} {getattr(value, field)}" for field in value.__struct_fields__]
     return ", ".join([name.capitalize(), *fields]).replace("_", " ")
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A value. Never changes after it is made; safe to send, store, hash and share.
+    """Base class of immutable values, which are safe to send, store, hash and share.
 
-    It can be no part of a circle, so the search for circles of garbage passes it by.
+    Instances cannot be part of a reference cycle, so the garbage collector does not track them.
     """
 
 
 class Action(Data, frozen=True, tag=True, tag_field="type"):
-    """What a seat asks to do. Named in the imperative: Flip, PlayCard, Flick."""
+    """An action that a seat asks to take. Named in the imperative: Flip, PlayCard, Flick."""
 
     def sentence(self) -> Sentence | str:
-        """The action as an order a person would give: "Flip the tile at B3"."""
+        """Return the action as an instruction: "Flip the tile at B3"."""
         return _default_text(self)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """The order as text. `names` are by seat, `me` reads it."""
+        """Render the instruction for the reader at seat `me`; `names` are the players' names by seat."""
         return render_text(self.sentence(), names, me)
 
 
 class Tick(Action, frozen=True):
-    """What CLOCK does: so much time has passed at this table since the last one."""
+    """Action of CLOCK: this much time has passed at the table since the previous Tick."""
 
     milliseconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TICK)]
 
@@ -73,45 +75,45 @@ class Tick(Action, frozen=True):
 
 
 class Event(Data, frozen=True, tag=True, tag_field="type"):
-    """What happened. Named in the past tense: TileFlipped, CardPlayed, DiscsSlid."""
+    """Something that happened. Named in the past tense: TileFlipped, CardPlayed, DiscsSlid."""
 
     fades: ClassVar[bool] = False
-    """True where remembering is part of the game: told once, not kept in a log that players see."""
+    """True where remembering is part of the game: the event is sent once, and left out of the log that players see."""
 
     is_news: ClassVar[bool] = True
-    """False for what everybody sees anyhow, such as whose turn it is: a board may draw it, and no log tells it."""
+    """False for events that everybody sees anyway, such as whose turn it is: boards may draw them, logs omit them."""
 
     def for_seat(self, seat: Seat) -> Event | None:
-        """This event as `seat` may know it; None if the seat must not learn of it."""
+        """Return this event as `seat` may see it; None if the seat must not learn of it."""
         return self
 
     def reveals_to(self, seat: Seat) -> bool:
-        """Whether the rules let this event tell `seat` a secret, such as the card it drew."""
+        """Return whether the rules let this event reveal a secret to `seat`, such as the card it drew."""
         return False
 
     def sentence(self) -> Sentence | str:
-        """The event as one plain sentence."""
+        """Return the event as one plain sentence."""
         return _default_text(self)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """The sentence as text. `names` are by seat, `me` reads it."""
+        """Render the sentence for the reader at seat `me`; `names` are the players' names by seat."""
         return render_text(self.sentence(), names, me)
 
 
 class View(Data, frozen=True):
-    """All that one seat may know now. Screens, bots and learners see this, never State.
+    """All information that one seat has at present. User interfaces, bots and learning agents never see the State.
 
-    Numbers, lists and texts have bounds (`Meta`), and the annotations of `core/view_annotations.py` say what they mean,
-    so any view can be encoded as numbers without knowing the game.
+    Numbers, lists and texts have bounds (`Meta`), and the annotations of `core/view_annotations.py` state their
+    meaning, so any view can be encoded as numbers without knowledge of the game.
     """
 
 
 class State(msgspec.Struct, forbid_unknown_fields=True):
-    """All that is true. Changed only inside Game.apply and Game.tell."""
+    """The complete state of a game, secrets included. Changed only inside `Game.apply` and `Game.tell`."""
 
 
 class Span(Data, frozen=True):
-    """A number the player chooses freely, both ends included."""
+    """The interval of a number that the player chooses freely, both ends included."""
 
     low: float
     high: float
@@ -123,38 +125,38 @@ S = TypeVar("S", bound=State)
 
 
 class Offer(Data, Generic[A_co], frozen=True):
-    """An action open to a seat. `free` names the numbers of it that may vary."""
+    """A legal action of a seat. `free` names the numeric fields that may take any value of a span."""
 
     action: A_co
     free: dict[str, Span] = {}
 
 
 class Rejection(Data, frozen=True):
-    """Why an action is illegal: the rule it breaks, and what is said to who asked for it."""
+    """The reason why an action is illegal: the rule it breaks, and a sentence for the player."""
 
     rule: str
     sentence: Sentence | str
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """The reason as text. `names` are by seat, `me` reads it."""
+        """Render the reason for the reader at seat `me`; `names` are the players' names by seat."""
         return render_text(self.sentence, names, me)
 
     @property
     def why(self) -> str:
-        """The reason as text, where nobody has a name."""
+        """The reason as text, without players' names."""
         return render_text(self.sentence)
 
 
 class Outcome(Data, frozen=True):
-    """How the game ended: the rule that ended it, and by seat a score and a place (1 = won)."""
+    """The result of a game: the rule that ended it, and by seat a score and a placing (1 = won)."""
 
     rule: str
     scores: tuple[float, ...]
     placings: tuple[int, ...]
     remark: str = ""
-    """What must be said with the result beside who won, as a sentence: that hands were assisted."""
+    """A sentence that must accompany the result, such as a note that players had assistance."""
     counts: bool = True
-    """False where people ended it before its end: then nobody has won."""
+    """False if the players stopped the game before its end, so that there is no winner."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -162,7 +164,7 @@ class Outcome(Data, frozen=True):
 
 
 def rank_by_score(rule: str, scores: Sequence[float], *tie_breaks: Sequence[float]) -> Outcome:
-    """The outcome where the highest score wins, then the highest tie-breaks; full ties share a place."""
+    """Return the outcome in which the highest score wins, then the highest tie-breaks; complete ties share a place."""
     keys = list(zip(scores, *tie_breaks, strict=True))
     placings = tuple(1 + sum(other > key for other in keys) for key in keys)
     return Outcome(rule, tuple(float(score) for score in scores), placings)
@@ -182,136 +184,136 @@ class Game(ABC, Generic[S, A]):
     """The rules of one game. Holds no state: one instance serves every table."""
 
     name: ClassVar[str]
-    """The folder's name; the game's id everywhere."""
+    """The name of the game's folder, and its id everywhere."""
     title: ClassVar[str]
     blurb: ClassVar[Sentence | str]
-    """One sentence for the box."""
+    """One sentence that describes the game on its box."""
     seats: ClassVar[range]
-    """How many may play."""
+    """The allowed numbers of players."""
     version: ClassVar[int]
-    """Raised when the rules' behaviour changes: logs of another version are refused, not guessed."""
+    """The version of the rules, raised when their behaviour changes. Logs of an unsupported version are refused."""
     still_plays: ClassVar[frozenset[int]] = frozenset()
-    """Earlier versions whose games come out as they did, by the values in their logs' headers."""
+    """Earlier versions whose games still replay to the same result from the values in their logs' headers."""
     models: ClassVar[Mapping[str, str]] = {}
-    """By name, what else decides how a game comes out and has versions of its own, such as physics."""
+    """Versions, by name, of further components that determine a game's result, such as physics."""
     rulebook: ClassVar[Rulebook]
     types: ClassVar[Types]
     house: ClassVar[Any] = None
-    """The game's house data, for screens that draw from it."""
+    """The game's house data, for user interfaces that draw from it."""
     say: ClassVar[Catalogue | None] = None
-    """The game's catalogue, where it has one: then it also has the words for its options."""
+    """The game's catalogue of messages, if it has one. It then also describes the game's options."""
 
-    # A game writes these eight.
+    # Every game implements these eight.
 
     @abstractmethod
     def setup(self, options: Any, seats: int, chance: Chance) -> S:
-        """The state before the first action."""
+        """Return the state before the first action."""
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Whom play waits for now: one seat in turn games, several when play is open, none at the end."""
+        """Return the seats that play waits for: one in turn games, several in simultaneous play, none at the end."""
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[Offer[A]]:
-        """Every action worth checking. May include illegal ones; must miss no legal one."""
+        """Return every action worth checking. May include illegal actions; must include every legal one."""
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: A) -> Rejection | None:
-        """The one place that says whether a seat that may act may do this, and which rule forbids it.
+        """Return the rule that forbids this action to a seat that may act, or None; the single authority on legality.
 
-        Never asked about Ticks: those are CLOCK's, and always legal while it is in `to_act`.
+        Never called with Ticks: only CLOCK plays them, and they are always legal while it is in `to_act`.
         """
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
-        """Change `state` by a legal action; tell what happened, in order."""
+        """Change `state` by a legal action; return what happened, in order."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> View:
-        """What `seat` knows."""
+        """Return everything that `seat` knows."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The result, or None while the game goes on."""
+        """Return the result, or None while the game continues."""
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
-        """How many there are of each piece, wherever it lies: what no rule may change."""
+        """Return the number of each kind of piece, wherever it is: an invariant that no rule may change."""
 
-    # Games with secrets write this one.
+    # Games with hidden information implement this one.
 
     def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
-        """A state `seat` cannot tell from `state`."""
+        """Return a random state that `seat` cannot distinguish from `state` (a determinisation)."""
         return self.copy(state)
 
-    # Games that need them write these.
+    # Games implement these if they need them.
 
     def check_options(self, options: Any, seats: int) -> Rejection | None:
-        """Why this table cannot be laid, beyond what the options' types already say."""
+        """Return why no table can be created with these options, beyond what their types already check."""
         return None
 
     def usual(self, options: Any, only_people: bool) -> Any:
-        """What a table's options come to once it is known who plays: only people, each at their own screen, or not.
+        """Return the options to use once the kinds of players are known: only people, each at their own screen, or not.
 
-        A server asks once, when its table begins, and puts the answer into the log. Who lays a table anywhere else
-        need not ask: `setup` takes the options either way.
+        A server calls this once when a table starts, and stores the result in the log. Other callers need not call it:
+        `setup` accepts the options either way.
         """
         return options
 
     def also_to_act(self, state: S) -> frozenset[Seat]:
-        """Who may act too, though play does not wait for them: to leave, or to come back.
+        """Return seats that may act although play does not wait for them, for example to leave or to come back.
 
-        No clock runs for that, and no bot is asked.
+        No clock runs for them, and bots are not asked to choose.
         """
         return frozenset()
 
     def time_limit(self, state: S) -> float | None:
-        """Seconds until something happens by time alone, in whole milliseconds; None where time does not count now.
+        """Return the seconds until something happens by time alone; None if time does not count now.
 
-        It is a number exactly while CLOCK is in `to_act`.
+        The value is in whole milliseconds, and a number exactly while CLOCK is in `to_act`.
         """
         return None
 
     def todo(self, view: Any) -> Sentence | None:
-        """What the seat that sees this is to do, as one would tell a person; None leaves it to the list of offers."""
+        """Return an instruction for the seat with this view; None if the list of offers is enough."""
         return None
 
     def tell(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
-        """Do what `apply` does, and let the events say as well what a board draws after them.
+        """Do what `apply` does, and add what boards draw to the events.
 
-        For tables that somebody may watch. Playouts ask `apply`, and do not pay for what only boards read.
+        Used for tables that somebody may watch. Playouts call `apply` and save the cost of data that only boards read.
         """
         return self.apply(state, seat, action, chance)
 
     def turn(self, state: S) -> int:
-        """Another number for each turn, where one seat may have several in a row: clocks then know them apart."""
+        """Return a number that differs between consecutive turns of one seat, so that clocks can tell them apart."""
         return 0
 
     def out_of_turn(self, state: S, seat: Seat, action: A) -> Rejection:
-        """Why `seat` may not do this while others are to act, where there is more to say than that."""
+        """Return why `seat` may not act while others are to act, where a game can say more than that."""
         return NOT_YOUR_TURN
 
     def sides(self, options: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom; mostly everybody alone."""
+        """Return the teams; by default every seat plays alone."""
         return tuple((seat,) for seat in range(seats))
 
     def unrated(self, options: Any) -> Sentence | None:
-        """Why games under these options cannot be rated, where they cannot: hands are helped, for example (GEN-27)."""
+        """Return why games with these options cannot be rated (GEN-27), such as assistance; None if they can."""
         return None
 
-    # Given.
+    # Provided for all games.
 
     def offers(self, state: S, seat: Seat) -> list[Offer[A]]:
-        """The legal actions of `seat`. Override only if measured slow: the suite proves it equal to this.
+        """Return the legal actions of `seat`. CLOCK gets none, since the passing of time is not a choice.
 
-        CLOCK is offered nothing: how much time passes is no choice.
+        Override only if measured to be slow: the conformance suite compares the result with this one.
         """
         if seat == CLOCK or seat not in self.to_act(state) | self.also_to_act(state):
             return []
         return [offer for offer in self.candidates(state, seat) if self.check(state, seat, offer.action) is None]
 
     def rejection(self, state: S, seat: Seat, action: A) -> Rejection | None:
-        """Why `seat` may not do this now; None if it may."""
+        """Return why `seat` may not take this action now; None if it may."""
         acting = self.to_act(state)
         if not acting:
             return Rejection("GEN-8", say("game-over"))
@@ -320,7 +322,7 @@ class Game(ABC, Generic[S, A]):
             return self.out_of_turn(state, seat, action) if asks else NOT_YOUR_TURN
         if seat == CLOCK:
             return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
-        if type(action) not in self._kinds:  # For every action of every game: this is far quicker than isinstance.
+        if type(action) not in self._kinds:  # Runs for every action of every game: far faster than isinstance.
             return _foreign_action(action)
         return self.check(state, seat, action)
 
@@ -329,7 +331,7 @@ class Game(ABC, Generic[S, A]):
         return frozenset(get_args(self.types.action) or (self.types.action,)) - {Tick}
 
     def copy(self, state: S) -> S:
-        """An independent copy: what can change is copied, by the types of the state's fields."""
+        """Return an independent copy: mutable parts are copied, as determined by the types of the state's fields."""
         return deep_copy(state)
 
 

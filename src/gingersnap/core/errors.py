@@ -1,4 +1,4 @@
-"""What everything of ours that can go wrong has in common, so that a library's user can catch it."""
+"""Base classes of all errors, so that users of the library can catch them together."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 
 
 class GingersnapError(Exception):
-    """Something was asked for that cannot be. The message is a sentence; where a rule says so, it names the rule."""
+    """A request that cannot be fulfilled. The message is a sentence and names the rule, where a rule is the reason."""
 
 
 class MissingDependency(GingersnapError, ImportError):
-    """A package is not installed that an optional part needs. The message names the extra that brings it."""
+    """An optional part needs a package that is not installed. The message names the extra that installs it."""
 
 
 class IllegalAction(GingersnapError, ValueError):
-    """A rule forbids an action, and nothing has changed. `rejection` names the rule and says why."""
+    """A rule forbids the action, and the state is unchanged. `rejection` holds the rule and the reason."""
 
     def __init__(self, rejection: Rejection, who: str = "") -> None:
         super().__init__(rejection, who)

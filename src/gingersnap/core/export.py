@@ -1,8 +1,4 @@
-"""Finished games in formats that other programs read. A game names its formats in its `export.py`, as EXPORTS.
-
-CannotExport(ValueError)   it cannot be had in this format; the message is a sentence
-  UnknownFormat            no such format; the message names those there are
-"""
+"""Export of finished games to formats of other programs. A game declares its formats as EXPORTS in its `export.py`."""
 
 from __future__ import annotations
 
@@ -19,33 +15,33 @@ from gingersnap.core.words import say
 
 
 class CannotExport(GingersnapError, ValueError):
-    """This game, or this format, cannot be had."""
+    """The game cannot be exported in this format. The message is a sentence."""
 
 
 class UnknownFormat(CannotExport):
-    """The game has no such format."""
+    """The game has no format of this name. The message lists the available formats."""
 
 
 class Export(NamedTuple):
     title: str
-    """As people call the format."""
+    """The name of the format, for display."""
     media_type: str
     suffix: str
-    """How the names of its files end."""
+    """The file name extension."""
     write: Callable[[Table[Any, Any], str], bytes]
-    """From a finished table, and when it was finished: a log knows no clock. May raise CannotExport."""
+    """Function of the finished table and the time of its end (logs hold no calendar time). May raise CannotExport."""
     seats: Container[int] | None = None
-    """How many may have played, where not every game has a place in the format: it is offered to no others."""
+    """Numbers of players that the format supports, if not all; it is not offered for others."""
 
 
 def exports_of(name: str) -> dict[str, Export]:
-    """The formats that a game has, by the name one asks for them with."""
+    """Return the formats of a game by name."""
     own = load_part(name, "export")
     return dict(own.EXPORTS) if own else {}
 
 
 def exports_for(name: str, seats: int) -> dict[str, Export]:
-    """The formats that a game of so many can be had in."""
+    """Return the formats available for a game with this number of players."""
     return {called: form for called, form in exports_of(name).items() if form.seats is None or seats in form.seats}
 
 
@@ -58,7 +54,7 @@ def find_export(game: Game[Any, Any], name: str) -> Export:
 
 
 def export_log(log: Log, name: str, ended: str) -> bytes:
-    """The game in `log` in the format called `name`. `ended` is a moment such as 2026-02-11T19:30:00Z."""
+    """Export the game in `log` to the format `name`. `ended` is a time such as 2026-02-11T19:30:00Z."""
     form = find_export(find_game(log.header.game), name)
     table = replay(log)
     if table.outcome is None:

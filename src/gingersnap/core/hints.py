@@ -1,6 +1,6 @@
-"""Hints at a table: who may have them, who agreed to it, and how many were taken (GEN-16 to GEN-18).
+"""Hints at a table: permission, consent and the number taken (GEN-16 to GEN-18).
 
-Like clocks they belong to the table and not to the game. What a bot thinks of is not recorded; that it was asked is.
+Like clocks, hints belong to the table and not to the game. The log records that a hint was requested, not its content.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from gingersnap.core.words import Sentence, say
 
 
 class HintRules(Data, frozen=True):
-    """That a table was laid with hints, and for whom: rated, club and correspondence tables are laid without."""
+    """The permission to use hints, and the people who have it; rated, club and correspondence tables have none."""
 
     people: tuple[Seat, ...]
 
 
 class AllowHints(Action, frozen=True):
-    """A person's: agree that hints are taken at this table, by everybody."""
+    """Action of a person: consent to hints for everybody at this table."""
 
     def sentence(self) -> Sentence:
         return say("allow-hints")
 
 
 class TakeHint(Action, frozen=True):
-    """A person's: ask what a bot would do. It counts from now on, before the bot has thought."""
+    """Action of a person: ask for a bot's advice. It counts at once, before the bot has computed anything."""
 
     level: Annotated[str, Meta(max_length=64)] | None = None
-    """Of the bot that is asked; None: one of middling strength."""
+    """The level of the advising bot; None for a middle level."""
 
     def sentence(self) -> Sentence:
         return say("take-hint")
@@ -40,7 +40,7 @@ class TakeHint(Action, frozen=True):
 class HintsAllowed(Event, frozen=True):
     seat: Seat
     missing: tuple[Seat, ...]
-    """Who has not agreed yet."""
+    """Seats that have not consented yet."""
 
     def sentence(self) -> Sentence:
         if self.missing:
@@ -51,19 +51,19 @@ class HintsAllowed(Event, frozen=True):
 class HintTaken(Event, frozen=True):
     seat: Seat
     count: int
-    """How many this seat has taken by now."""
+    """The number of hints this seat has taken so far."""
 
     def sentence(self) -> Sentence:
         return say("hint-taken", seat=self.seat, count=self.count)
 
 
 class HintStatus(Data, frozen=True):
-    """How it is with hints at a table, as everybody may see it."""
+    """The state of hints at a table, visible to everybody."""
 
     missing: tuple[Seat, ...]
-    """Who still has to agree before anybody takes one."""
+    """Seats that must still consent before anybody may take a hint."""
     taken: tuple[int, ...]
-    """By seat."""
+    """Hints taken, by seat."""
 
 
 class TableHints(State):
@@ -75,7 +75,7 @@ class TableHints(State):
 
     @property
     def seats_not_agreed(self) -> tuple[Seat, ...]:
-        """Who plays alone against bots need not ask anybody."""
+        """Seats that must still consent; empty for a person who plays alone against bots."""
         return tuple(sorted({*self.people} - self.allowed)) if len(self.people) > 1 else ()
 
     def status(self) -> HintStatus:
@@ -99,7 +99,7 @@ class TableHints(State):
 
     @property
     def remark(self) -> str:
-        """What is said of them with the result; nothing where none were taken."""
+        """The note on hints that accompanies the result; empty if none were taken."""
         return str(say("hints-used", count=sum(self.taken))) if any(self.taken) else ""
 
 
@@ -107,7 +107,7 @@ NO_HINTS = Rejection("GEN-16", say("no-hints-here"))
 
 
 def new_hints(rules: HintRules, seats: int) -> TableHints:
-    """The hints of a table before the first action."""
+    """Return the hints of a table before the first action."""
     return TableHints(rules.people, frozenset(), [0] * seats)
 
 

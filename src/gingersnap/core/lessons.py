@@ -1,5 +1,6 @@
-"""What a lesson is made of: positions, what is said, what is asked for, what answers what. Data only: `learning.py`
-plays it through the same table and rules as any game.
+"""Lessons as data: positions, instructions, requested actions and the coach's comments.
+
+`guidance/lesson_session.py` plays them on an ordinary table with the usual rules.
 
     LESSONS = (
         Lesson(
@@ -12,7 +13,7 @@ plays it through the same table and rules as any game.
         ),
     )
 
-A game's lessons are in its `lessons.py`. Who learns sits on the first seat; the lesson itself plays the others.
+A game's lessons are in its `lessons.py`. The pupil sits at the first seat; the lesson plays the other seats.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ from gingersnap.core.registry import load_part
 from gingersnap.core.words import Sentence, say
 
 PUPIL: Seat = 0
-"""Who learns."""
+"""The seat of the pupil."""
 
 
 ANY_VALUE = object()
-"""Of a field in `when`: there is at least one of these, whichever."""
+"""Wildcard for a field in `when`: matches any non-empty value."""
 
 
 class Move(NamedTuple):
-    """What somebody does, and how luck falls in it."""
+    """A scripted action of a seat, with its draws."""
 
     seat: Seat
     action: Action
@@ -43,28 +44,28 @@ class Move(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A table as a step finds it: laid like this, with these fields of its state otherwise, after these moves."""
+    """The position at the start of a step: a new table, with some fields of its state replaced, after some moves."""
 
     seats: int = 2
     options: Any = None
-    """The usual ones, if not given."""
+    """Options of the table; None for the defaults."""
     luck: tuple[Draw, ...] = ()
-    """How it falls when the table is laid."""
+    """The scripted draws of the set-up."""
     start: Mapping[str, Any] = {}
-    """Fields of the state, by name."""
+    """Replaced fields of the state, by name."""
     moves: tuple[Move, ...] = ()
 
 
 class When(NamedTuple):
-    """Something that was done or that happened, of this kind, with these of its fields; of a set, any will do."""
+    """Pattern that matches an action or event by its type and fields; a frozenset matches any of its elements."""
 
     kind: type[Action] | type[Event]
     fields: Mapping[str, Any]
     beside: When | None = None
-    """What has to be done, or to happen, as well."""
+    """A second pattern that must match as well."""
 
     def is_among(self, things: Sequence[object]) -> bool:
-        """Whether one of these fits, and one beside it, where that is asked for."""
+        """Return whether one of `things` matches and, if `beside` is given, another one matches that."""
         return any(self.fits(thing) for thing in things) and (self.beside is None or self.beside.is_among(things))
 
     def fits(self, value: object) -> bool:
@@ -82,16 +83,16 @@ def when(kind: type[Action] | type[Event], beside: When | None = None, **fields:
 
 
 class Answer(NamedTuple):
-    """What is said to somebody who does something else. `to` may be a rule: then it answers what that one forbids."""
+    """A comment on an action other than the requested one. If `to` is a rule id, it answers refusals by that rule."""
 
     to: When | str
     says: Sentence
     then: Action | None = None
-    """What is left to do, where it was a part of what is asked for: play goes on, and nobody went astray."""
+    """The remaining action, if this one was a part of the request: the step continues, and the pupil is not astray."""
 
 
 class Choice(NamedTuple):
-    """One of the answers to a question, and what is said to whoever gives it."""
+    """One answer to a question, with the coach's comment on it."""
 
     words: Sentence
     says: Sentence
@@ -99,30 +100,30 @@ class Choice(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One thing to do, to answer, or only to read. Without `lay` it goes on where the step before it came to."""
+    """One thing to do, to answer or only to read. Without `lay` it continues from the position of the previous step."""
 
     says: Sentence
     lay: Position | None = None
     before: tuple[Move, ...] = ()
-    """What others do first. It is told like everything that happens."""
+    """Moves of the other seats that come first. They are reported like any other action."""
     do: Action | None = None
-    """How it is done: shown to who asks for it."""
+    """The demonstrated action, shown on request."""
     luck: tuple[Draw, ...] = ()
-    """How it falls in that."""
+    """The scripted draws of that action."""
     is_by_chance: bool = False
-    """Whether luck falls as in a game when the pupil does it; who is shown how it is done sees it as above."""
+    """True if the pupil's own action uses random draws; the demonstration still uses `luck`."""
     wanted: tuple[When, ...] = ()
-    """What is good enough. If nothing is named, only `do` is."""
+    """Patterns of accepted actions and events. If empty, only `do` is accepted."""
     answers: tuple[Answer, ...] = ()
-    """To something else; the first that fits."""
+    """Comments on other actions; the first match is used."""
     choices: tuple[Choice, ...] = ()
-    """Makes it a question: nothing is done on the board."""
+    """The answers of a question; if given, the step has no action on the board."""
     learned: Sentence | None = None
-    """Said when it was done."""
+    """The comment after the step is done."""
     rule: str = ""
-    """Where to read on."""
+    """The id of the rule to read for more."""
     is_pointed_at: bool = True
-    """Whether a board shows where it is to be done: not where remembering that is the lesson."""
+    """False if a board must not highlight the requested place, because remembering it is the task."""
 
 
 class Lesson(NamedTuple):
@@ -131,9 +132,9 @@ class Lesson(NamedTuple):
     steps: tuple[Step, ...]
     minutes: int = 2
     rivals: tuple[str, ...] = ("Bo", "Ann", "Cleo", "Dan", "Eve")
-    """What the others are called."""
+    """Names of the other players."""
     builds_on: str = ""
-    """A game that one should know before: its lessons are offered first."""
+    """A game whose lessons should be taken first."""
 
     def names(self, seats: int) -> tuple[str, ...]:
         return (str(say("pupil")), *self.rivals[: seats - 1])
@@ -141,7 +142,7 @@ class Lesson(NamedTuple):
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in the order in which they are to be taken; of many games there are none."""
+    """Return the lessons of a game in their order; empty for games without any."""
     own = load_part(game, "lessons")
     return own.LESSONS if own else ()
 

@@ -1,9 +1,8 @@
-"""A game as text: one JSON line for the header, one for each action. Save, load, replay.
+"""Game logs: one JSON line for the header and one for each action. Save, load and replay.
 
-LogError(ValueError)      this log cannot be used; the message says why
-  BrokenLine              a line is cut off or is not what it should be
-  WrongVersion            played under other rules: refused, not guessed
-  ReplayMismatch          it replays to something else than it says, from this action on
+The errors of this module are `LogError` and its subclasses `BrokenLine` (a line is incomplete or invalid),
+`WrongVersion` (played under rules that this program does not have; refused rather than guessed) and `ReplayMismatch`
+(the replay differs from the log, from the named action on).
 """
 
 from __future__ import annotations
@@ -65,20 +64,20 @@ __all__ = [
 ]
 
 _IMPOSSIBLE = (LookupError, ValueError, ArithmeticError)
-"""What comes of luck or numbers that nobody could have had: OffScript and CannotLay are among them."""
+"""Errors caused by impossible draws or numbers; OffScript and CannotCreateTable are among them."""
 
 
 class ReplayMismatch(LogError):
-    """A log whose replay is not what it says."""
+    """The replay of a log differs from what the log says. The message names the line and action."""
 
 
 class Log(Data, frozen=True):
     header: Header
     records: tuple[Record, ...]
     names: tuple[str, ...] = ()
-    """By seat, for who reads. They are no part of the game: no hash covers them."""
+    """Players' names by seat, for display. They are not part of the game, and no hash covers them."""
     secret: str = ""
-    """What luck was made of, in hexadecimal, once it is told. The header binds it by its hash."""
+    """The secret behind verifiable luck, in hexadecimal, once it has been revealed. The header holds its hash."""
 
 
 def log_of(table: Table[Any, Any]) -> Log:
@@ -90,21 +89,21 @@ def log_of(table: Table[Any, Any]) -> Log:
 
 
 def save(log: Log) -> bytes:
-    """The lines of the log; the secret of its luck and names, if there are any, are lines of their own at the end."""
+    """Return the log as text. The revealed secret and the players' names, if any, are separate lines at the end."""
     return text_of(header_line(log.header), map(codec.encode, log.records), log.names, log.secret)
 
 
 def text_of(header: bytes, records: Iterable[bytes], names: Iterable[str] = (), secret: str = "") -> bytes:
-    """The text of a log whose lines are written already."""
+    """Return the text of a log from lines that are already encoded."""
     named = tuple(names)
     told = ([codec.encode(SecretLine(secret))] if secret else []) + ([codec.encode(NamesLine(named))] if named else [])
     return b"".join(line + b"\n" for line in (header, *records, *told))
 
 
 def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
-    """The log in `data`. Fails on the first line that is wrong, and names it.
+    """Parse a log; raise LogError naming the first invalid line.
 
-    `game` is the one the header names, unless given.
+    `game` overrides the game named in the header.
     """
     return _parse_log(data, game, any_rules=False)
 
@@ -136,11 +135,10 @@ def _lines(data: bytes) -> list[bytes]:
 
 
 def steps(log: Log, game: Game[Any, Any] | None = None) -> Iterator[tuple[Table[Any, Any], list[Event]]]:
-    """The table after set-up and after each action, with what happened; each hash is compared on the way.
+    """Yield the table after the set-up and after each action, with the events; raise ReplayMismatch if a hash differs.
 
-    It is one table that moves on, not a new one for each step. `game` is the one the header names, unless given.
-    What was played before the rules changed has hashes of other rules: those are not compared, but later ones cover
-    them.
+    It is always the same table object, advanced step by step. `game` overrides the game named in the header. Hashes
+    from before a change of the rules belong to other rules and are not compared; later hashes cover those records.
     """
     known = game or find_game(log.header.game)
     changed = max((seq for seq, record in enumerate(log.records, 1) if _is_rules_change(record)), default=0)
@@ -155,28 +153,27 @@ def _is_rules_change(record: Record) -> bool:
 
 
 def replay(log: Log, until: int | None = None, game: Game[Any, Any] | None = None) -> Table[Any, Any]:
-    """The table at the end of `log`, or after its first `until` actions; play can go on from there."""
+    """Return the table at the end of `log`, or after its first `until` actions; play can continue from there."""
     *_, (table, _events) = steps(codec.replace(log, records=log.records[:until]), game)
     return table
 
 
 def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
-    """The same game as if its table had no clocks and no hints. What only they brought about is left out, and when
-    things were."""
-    *_, (table, _) = steps(log, game)  # fails where the log is not what it says
+    """Return the same game without clocks and hints, and without the records and times that only they caused."""
+    *_, (table, _) = steps(log, game)  # Raises if the log does not match its replay.
     header = log.header
     plain: Table[Any, Any] = Table(
         table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start
     )
     for record in _drop_taken_back(log, table.game):
-        # A table without clocks and hints refuses whatever is about them, and nothing else.
-        if not _is_rules_change(record):  # It begins with those that hold at the end.
+        # A table without clocks and hints rejects every action about them, and no other.
+        if not _is_rules_change(record):  # The new table already starts with the latest rules.
             plain.play(record.seat, record.action, Scripted(record.draws))
     return log_of(plain)
 
 
 def _drop_taken_back(log: Log, game: Game[Any, Any]) -> list[Record]:
-    """The records of a log without those that were taken back."""
+    """Return the records of a log without those that were taken back."""
     moments = steps(log, game)
     next(moments)
     standing: list[Record] = []
@@ -189,7 +186,7 @@ def _drop_taken_back(log: Log, game: Game[Any, Any]) -> list[Record]:
 
 
 def _drop_last_of(standing: list[Record], seat: Seat) -> None:
-    """The last thing that `seat` did in its game is taken back, with all after it."""
+    """Remove the last action of `seat` in its game, and everything after it."""
     while True:
         record = standing.pop()
         if record.seat == seat and not isinstance(record.action, TABLE_ACTION_TYPES):
@@ -199,7 +196,7 @@ def _drop_last_of(standing: list[Record], seat: Seat) -> None:
 def rebind_luck(
     log: Log, luck: Commitment | None, game: Game[Any, Any] | None = None, hints: HintRules | None = None
 ) -> Log:
-    """The same game, without clocks, which goes on from here by other luck, and with hints for other people."""
+    """Return the same game without clocks, to be continued with other luck and with hints for other people."""
     known, header = game or find_game(log.header.game), log.header
     since = None if luck is None else codec.replace(luck, since=len(log.records))
     draws, start = Scripted(header.draws), header.start
@@ -212,9 +209,9 @@ def rebind_luck(
 
 
 def adopt_current_rules(data: bytes, game: Game[Any, Any] | None = None) -> Log:
-    """The log of a game that other rules began, with a record that says it goes on by ours (GEN-15).
+    """Return a log that other rules began, with a record added that it continues under the current rules (GEN-15).
 
-    Fails where something that was played is not possible under them.
+    Raises ReplayMismatch if an earlier action is impossible under them.
     """
     log = _parse_log(data, game, any_rules=True)
     table = _replay_setup(log, game or find_game(log.header.game), compared=False)
@@ -229,7 +226,7 @@ def adopt_current_rules(data: bytes, game: Game[Any, Any] | None = None) -> Log:
 
 
 def repeat(table: Table[Any, Any], record: Record) -> list[Event]:
-    """Play the next record of its log at a table that has come so far; what happened."""
+    """Play the next record of a log at a table that has reached it; return the events."""
     return _replay_record(table, table.seq + 1, record, compared=True)
 
 

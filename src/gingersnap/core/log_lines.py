@@ -1,4 +1,4 @@
-"""The lines of a log, read and written: what may stand in them, and what is said of one that cannot be used."""
+"""Parsing and validation of single log lines: header, records, names and secret."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from gingersnap.core.structs.canonical_hash import implied_values
 from gingersnap.core.table import actions_at
 
 _READERS_BY_FORMAT = {1: "Gingersnap 0.1.0"}
-"""By format that is not ours any more: who reads it."""
+"""Programs that read formats no longer supported, by format."""
 
 
 class LogError(GingersnapError, ValueError):
-    """A log that cannot be used."""
+    """A log that cannot be used. The message says why."""
 
 
 class BrokenLine(LogError):
-    """A line that is cut off, or is not what it should be."""
+    """A line of a log is incomplete or invalid."""
 
 
 class WrongVersion(LogError):
@@ -35,13 +35,13 @@ class WrongVersion(LogError):
 
 
 class NamesLine(Data, frozen=True):
-    """The line of names that a log may end with."""
+    """The optional last line of a log, with the players' names."""
 
     names: tuple[str, ...]
 
 
 class SecretLine(Data, frozen=True):
-    """The line that tells what luck was made of, after the last record."""
+    """The line after the last record that reveals the secret of verifiable luck."""
 
     secret: str
 
@@ -55,7 +55,7 @@ class _ChangeLine(msgspec.Struct, frozen=True):
 
 
 class WrittenHeader(Header, frozen=True, omit_defaults=True):
-    """A header as it is written: with rulings apart from the other options, and all of both."""
+    """The stored form of a header: rulings are separate from the other options, and all values of both are written."""
 
     rulings: dict[str, Any] = {}
 
@@ -70,7 +70,7 @@ def header_line(header: Header) -> bytes:
 
 
 def parse_header(line: bytes, game: Game[Any, Any] | None = None) -> Header:
-    """The header in the first line of a log, of a game that is played here. It names the game, unless one is given."""
+    """Parse the first line of a log of an installed game. `game` overrides the game named in the header."""
     written = parse_written_header(line)
     known = game or find_game_of(written)
     check_version(written, None, known)
@@ -78,7 +78,7 @@ def parse_header(line: bytes, game: Game[Any, Any] | None = None) -> Header:
 
 
 def format_of(line: bytes) -> int:
-    """Of the log that begins with this line."""
+    """Return the format number of the log that begins with this line."""
     try:
         return codec.decode(line, _FormatField).format
     except codec.Malformed as error:
@@ -86,7 +86,7 @@ def format_of(line: bytes) -> int:
 
 
 def parse_written_header(line: bytes) -> WrittenHeader:
-    """The header as it is written, whatever its rules are."""
+    """Parse a header in its stored form, whatever the version of its rules."""
     _check_format(format_of(line))
     try:
         written: WrittenHeader = codec.decode(line, WrittenHeader)
@@ -103,7 +103,10 @@ def find_game_of(written: WrittenHeader) -> Game[Any, Any]:
 
 
 def resolve_header(written: WrittenHeader, game: Game[Any, Any]) -> Header:
-    """The header with options of the game's own type. What is not named is what it was before it had a name."""
+    """Convert a stored header to one with the game's own type of options.
+
+    Options missing from an old log get the value that was in force before the option existed.
+    """
     kind = game.types.options
     try:
         options = codec.convert({**implied_values(kind), **written.options, **written.rulings}, kind)
@@ -124,7 +127,7 @@ def _check_format(format: int) -> None:
 
 
 def check_version(header: Header, change: ChangeRules | None, game: Game[Any, Any]) -> None:
-    """Fails unless a game can be played here by its header's values, or by what its rules changed to last."""
+    """Raise WrongVersion unless the rules in the header, or the last change of rules, can be played here."""
     version, models = (change.version, change.models) if change else (header.version, header.models)
     if version != game.version and version not in game.still_plays:
         raise WrongVersion(
@@ -144,7 +147,7 @@ def _models_text(models: dict[str, str]) -> str:
     return ", ".join(f"{name} {version}" for name, version in sorted(models.items())) or "nothing but its rules"
 
 
-# --- The others -----------------------------------------------------------------------------------
+# --- Other lines ----------------------------------------------------------------------------------
 
 
 def parse_record(game: Game[Any, Any], line: bytes, number: int) -> Record:
@@ -156,7 +159,7 @@ def parse_record(game: Game[Any, Any], line: bytes, number: int) -> Record:
 
 
 def last_change(lines: Sequence[bytes]) -> ChangeRules | None:
-    """What the rules changed to last in these records. The others may be of rules that nobody knows any more."""
+    """Return the last change of rules in these lines. Other records may have actions that no longer exist."""
     for line in reversed(lines):
         if b"ChangeRules" in line:
             try:
@@ -167,7 +170,7 @@ def last_change(lines: Sequence[bytes]) -> ChangeRules | None:
 
 
 def parse_names(line: bytes, seats: int) -> tuple[str, ...] | None:
-    """The names in the last line of a log; None if it holds none."""
+    """Parse the names in the last line of a log; return None if it holds none."""
     try:
         names: NamesLine = codec.decode(line, NamesLine)
     except codec.Malformed:
@@ -176,7 +179,7 @@ def parse_names(line: bytes, seats: int) -> tuple[str, ...] | None:
 
 
 def parse_secret(line: bytes) -> str | None:
-    """What luck was made of, if the line after the last record tells it."""
+    """Parse the secret in the line after the last record; return None if it holds none."""
     try:
         revealed: SecretLine = codec.decode(line, SecretLine)
     except codec.Malformed:

@@ -1,7 +1,7 @@
-"""What is kept of a game: a header with all that was settled before it, and a record for each action.
+"""The stored form of a game: a header with everything decided before it, and a record for each action.
 
-Fields may be added, with a default: that changes no hash of games that are kept (`canonical.py`). They are not renamed
-and not taken away; a test keeps the list of them.
+Fields may be added with a default, which changes no hash of stored games (`structs/canonical_hash.py`). Fields are
+never renamed or removed; a test compares them with a list.
 """
 
 from __future__ import annotations
@@ -19,65 +19,65 @@ from gingersnap.core.structs.canonical_hash import chain_hash
 
 FORMAT = 2
 TABLE_VERSION = 1
-"""Raised when what holds at every table (the GEN rules) changes what comes of a game."""
+"""The version of the rules common to all tables (GEN), raised when a change of them affects the results of games."""
 
 
 class TableRules(Data, frozen=True, omit_defaults=True):
-    """What holds at a table beside its game, with a version of its own."""
+    """The rules of a table that are independent of its game, with their own version."""
 
     version: int
     time: TimeControl | None = None
     people: tuple[Seat, ...] = ()
-    """Who plays as a person: whose time counts, and who may agree on something beside the game."""
+    """The seats of people: those with a clock, and a say in agreements beside the game."""
     hints: HintRules | None = None
-    """None: at this table nobody is helped."""
+    """The permission to use hints; None if the table has no hints."""
 
 
 class Header(Data, frozen=True, omit_defaults=True):
-    """The first line of a log: everything that was settled before the first action, and decides what comes of it."""
+    """The first line of a log: everything that is decided before the first action and determines the game."""
 
     format: int
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     seats: int
     options: Any
-    """Rulings are among them; written down they are named apart."""
+    """The options, rulings included; the stored form lists rulings separately."""
     table: TableRules
     draws: tuple[RecordedDraw, ...]
     models: dict[str, str] = {}
-    """By name, what else the game depends on: see `Game.models`."""
+    """The versions of further components that the game depends on, by name; see `Game.models`."""
     luck: Commitment | None = None
-    """What luck was bound to before, where it can be checked."""
+    """The commitment to verifiable luck, if there is one."""
     start: Any = None
-    """The state that the game began from, where it was a position and not what setting up makes."""
+    """The initial state, if the game began from a given position instead of its set-up."""
     hash: str = ""
 
 
 class Record(Data, frozen=True, omit_defaults=True):
-    """One line of a log: who did what, how luck fell, and a hash of the state it led to and of all before it.
+    """One line of a log: the seat, its action, the draws, and a hash chained over the new state and all earlier lines.
 
-    Secret until the game is over: draws tell what nobody has seen yet.
+    Secret until the game is over, since draws reveal what no player has seen yet.
     """
 
     seat: Seat
     action: Any
     draws: tuple[RecordedDraw, ...] = ()
     at: int | None = None
-    """Milliseconds since the table was laid; None where nobody looked at a clock."""
+    """Milliseconds since the table was created; None if no time was recorded."""
     hash: str = ""
 
 
 def add_header_hash(header: Header, *position: Any) -> Header:
-    """`header` with its hash: of all that it says, and of the position after setting up.
+    """Return `header` with the hash of its contents and of the position after the set-up.
 
-    Which game it is shows in what it leads to; so a game may get another name, and keep its games.
+    The game's name is not hashed, so that a game can be renamed without invalidating its logs.
     """
     return codec.replace(header, hash=chain_hash("", codec.replace(header, game="", hash=""), *position))
 
 
 def add_record_hash(previous: str, record: Record, *position: Any) -> Record:
-    """`record`, which has no hash yet, with one: of the hash before it, of all that it says, and of the position."""
+    """Return `record` with a hash chained over the previous hash, the record and the position."""
     return Record(record.seat, record.action, record.draws, record.at, chain_hash(previous, record, *position))
 
 

@@ -1,9 +1,8 @@
-"""Finds every game. One is there because its folder is, or because an installed package names it; nothing lists them.
+"""Discovery of games: every game folder and every installed game package is found; there is no central list.
 
-Games come from `gingersnap/games`, from the folders of GINGERSNAP_GAMES, and from the entry points `gingersnap.games`
-of installed packages. One from outside that cannot be played is left out, and `troubles` says why; the others stay.
-
-UnknownGame(LookupError)   no such game; the message names those there are
+Games come from `gingersnap/games`, from the folders in GINGERSNAP_GAMES, and from the entry points `gingersnap.games`
+of installed packages. An external game that cannot be loaded is left out, and `load_problems` says why; the others stay
+available.
 """
 
 from __future__ import annotations
@@ -27,16 +26,16 @@ from gingersnap.core.skill.bot_levels import RuleAssumption, middle_level
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
 _SEARCH = "gingersnap.search.search_bots"
-"""Stands on core, so core knows it by name only, like the games."""
+"""Imported by name only, since `gingersnap.search` depends on core, like the games."""
 LONGEST_NAME = 30
 
 
 class UnknownGame(GingersnapError, LookupError):
-    """No game has this name."""
+    """No game has this name. The message lists the available games."""
 
 
 class _Candidate(NamedTuple):
-    """What may be a game from outside."""
+    """A package that may be an external game."""
 
     name: str
     package: str
@@ -45,12 +44,12 @@ class _Candidate(NamedTuple):
 
 class _GameIndex(NamedTuple):
     packages: dict[str, str]
-    """By name, what a game is imported as."""
+    """The import path of each game, by name."""
     troubles: dict[str, str]
-    """By name, why one from outside is left out."""
+    """The reasons why external games are left out, by place."""
 
 
-# --- What there is ----------------------------------------------------------------------------------
+# --- Available games ------------------------------------------------------------------------------
 
 
 def is_game_name(name: str) -> bool:
@@ -58,17 +57,17 @@ def is_game_name(name: str) -> bool:
 
 
 def game_names() -> tuple[str, ...]:
-    """The games there are, by name."""
+    """Return the names of all games."""
     return tuple(sorted(_game_index().packages))
 
 
 def load_problems() -> tuple[str, ...]:
-    """A sentence for each game from outside that is left out."""
+    """Return a sentence for each external game that is left out."""
     return tuple(_game_index().troubles.values())
 
 
 def add_folder(folder: Path) -> None:
-    """Find the games in this folder too."""
+    """Add a folder to search for games."""
     places = importlib.import_module(_GAMES).__path__
     if str(folder) not in places:
         places.append(str(folder))
@@ -90,7 +89,7 @@ def _game_index() -> _GameIndex:
 
 
 def _packages_in(folder: str) -> list[str]:
-    """Folders that begin with _ are not games."""
+    """Return the packages in a folder. Names that begin with _ are not games."""
     return [module.name for module in pkgutil.iter_modules([folder]) if module.ispkg and module.name[0] != "_"]
 
 
@@ -107,7 +106,7 @@ def _find_installed() -> Iterator[_Candidate]:
 
 
 def _candidate_problem(candidate: _Candidate, taken: Mapping[str, str]) -> str | None:
-    """Why this cannot be a game; None if it can."""
+    """Return why this package is not a game; None if it is one."""
     name, package, _ = candidate
     if name in taken:
         return f"there is already a game {name!r}"
@@ -117,24 +116,24 @@ def _candidate_problem(candidate: _Candidate, taken: Mapping[str, str]) -> str |
         game = getattr(importlib.import_module(package), "GAME", None)
         for file in _PARTS:
             _import_part(package, file)
-    except (Exception, SystemExit) as error:  # Whatever a stranger's file does while it is read.
+    except (Exception, SystemExit) as error:  # A third-party module may raise anything on import.
         return f"it cannot be imported ({type(error).__name__}: {error})"
     if not isinstance(game, Game):
         return "it has no GAME"
     return None if game.name == name else f"its GAME is named {game.name!r}"
 
 
-# --- One of them ------------------------------------------------------------------------------------
+# --- A single game --------------------------------------------------------------------------------
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    """The game of this name."""
+    """Return the game of this name, or raise UnknownGame."""
     game: Game[Any, Any] = importlib.import_module(package_of(name)).GAME
     return game
 
 
 def package_of(name: str) -> str:
-    """What a game's folder is imported as."""
+    """Return the import path of a game's package."""
     if name not in _game_index().packages:
         raise UnknownGame(
             " ".join([f"there is no game {name!r}; there is {', '.join(game_names())}", *_describe_missing(name)])
@@ -147,14 +146,14 @@ def _describe_missing(name: str) -> list[str]:
 
 
 def folder_of(name: str) -> Path:
-    """Where a game lives: its rulebook, its data, its tests."""
+    """Return the folder of a game: its rulebook, its data, its tests."""
     file = importlib.import_module(package_of(name)).__file__
     assert file is not None, f"{name} has no file"
     return Path(file).parent
 
 
 def find_game_in(folder: Path) -> tuple[Game[Any, Any], str]:
-    """The game that lives in this folder, and what it is imported as. The template is one too."""
+    """Return the game in this folder and its import path. The template is accepted too."""
     known = (package_of(name) for name in game_names() if folder_of(name) == folder)
     package = next(known, f"{_GAMES}.{folder.name}")
     return importlib.import_module(package).GAME, package
@@ -165,39 +164,39 @@ def all_games() -> list[Game[Any, Any]]:
 
 
 def load_part(name: str, file: str) -> ModuleType | None:
-    """An optional part of a game, found by its file's name: `part("my_game", "terminal")`."""
+    """Import an optional module of a game by its file name: `load_part("my_game", "terminal")`."""
     return _import_part(_game_index().packages.get(name, f"{_GAMES}.{name}"), file)
 
 
 def _import_part(package: str, file: str) -> ModuleType | None:
     module = f"{package}.{file}"
     if importlib.util.find_spec(package) is None:
-        return None  # a game that lives nowhere, as in a test
+        return None  # A game without a package, as in a test.
     return importlib.import_module(module) if importlib.util.find_spec(module) else None
 
 
 def board_of(name: str) -> Path | None:
-    """The board that a game from outside brings along, built: one ES module."""
+    """Return the built board of an external game, a single ES module; None if it has none."""
     file = folder_of(name) / "web" / "board.js"
     return file if file.is_file() else None
 
 
 def bots_of(name: str) -> dict[str, BotFactory]:
-    """The bots that can play a game, weakest first: the random one, then by level the game's own, or any game's."""
+    """Return the bots of a game by level, weakest first: the random bot, then the game's own or generic search bots."""
     own = load_part(name, "bots")
     levels = own.BOTS if own else importlib.import_module(_SEARCH).levels_for(find_game(name))
     return {"random": RandomBot, **levels}
 
 
 def assumptions_of(name: str) -> dict[str, RuleAssumption]:
-    """By rule: who among a game's bots takes its usual reading for granted; what its `bots` say as ASSUMED."""
+    """Return, by rule, the levels whose bots assume its default reading (ASSUMED in the game's `bots`)."""
     return getattr(load_part(name, "bots"), "ASSUMED", {})
 
 
 def adviser_of(name: str, level: str | None) -> Bot:
-    """The bot that gives hints in a game: one of this level, if it weighs what it could do, or else one that searches.
+    """Return the bot that gives hints: one of this level if it can weigh its choices, else a search bot.
 
-    Without a level, or where there is none of that name, one of middling strength.
+    Without a level, or with an unknown one, a middle level is used.
     """
     bots = bots_of(name)
     bot = bots[level if level in bots else middle_level(tuple(bots))]()
@@ -206,7 +205,7 @@ def adviser_of(name: str, level: str | None) -> Bot:
 
 
 def load_everything() -> None:
-    """Every game and its bots, now rather than when somebody first asks for them."""
+    """Import every game and its bots now, instead of on first use."""
     for name in game_names():
         find_game(name)
         bots_of(name)

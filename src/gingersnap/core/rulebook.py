@@ -1,7 +1,7 @@
-"""Rulebooks: numbered rules read from Markdown. Every refusal, outcome and test names one by its id.
+"""Rulebooks: numbered rules parsed from Markdown. Rejections, outcomes and tests refer to rules by id.
 
-A rule is a list item `- **PNB-8** text`; `XXX-n` is a rule, `XXX-An` a ruling, `XXX-Hn` house data.
-*(table)* after the id marks what people at a table must see to, and software cannot.
+A rule is a list item `- **PNB-8** text`. `XXX-n` is a rule, `XXX-An` a ruling, `XXX-Hn` house data. *(table)* after the
+id marks a rule that only people at a table can enforce, not software.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Rule(msgspec.Struct, frozen=True):
     chapter: str
     text: str
     table: bool = False
-    """True: for people to keep; no program can."""
+    """True for a rule that only people can follow, not software."""
 
 
 Rulebook = Mapping[str, Rule]
@@ -63,17 +63,17 @@ def _general_rules() -> dict[str, Rule]:
 
 
 def load_rulebook(folder: Path) -> Rulebook:
-    """The rules in `folder/rulebook.md`, and after them the general ones, which hold at every table."""
+    """Load the rules in `folder/rulebook.md`, followed by the general rules of every table."""
     return {**_load_unique_rules(folder, _general_rules()), **_general_rules()}
 
 
 def rules_in(folder: Path) -> dict[str, Rule]:
-    """The rules in `folder/rulebook.md`, and no others."""
+    """Load the rules in `folder/rulebook.md` only."""
     return _load_unique_rules(folder, {})
 
 
 def _load_unique_rules(folder: Path, taken: Rulebook) -> dict[str, Rule]:
-    """The rules of the folder, whose numbers no other rule has."""
+    """Load the rules of a folder; raise ValueError if an id is used twice."""
     rules: dict[str, Rule] = {}
     for rule in _rules((folder / "rulebook.md").read_text(encoding="utf-8")):
         if rule.id in rules or rule.id in taken:
@@ -83,12 +83,12 @@ def _load_unique_rules(folder: Path, taken: Rulebook) -> dict[str, Rule]:
 
 
 def without_rules(text: str) -> str:
-    """What a sentence says, without the rules that it names at its end, in brackets."""
+    """Return `text` without the rule ids in brackets."""
     return _CITED.sub("", text)
 
 
 def rules_cited(text: str) -> list[str]:
-    """The ids of the rules that a sentence names so."""
+    """Return the rule ids that `text` cites in brackets."""
     return [id for cited in _CITED.finditer(text) for id in cited["ids"].split(", ")]
 
 

@@ -1,4 +1,4 @@
-"""When the rules have changed under a game that is being played, and it goes on by the new ones (GEN-15)."""
+"""Change of rules during a game: a table started under older rules continues under the current ones (GEN-15)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from gingersnap.core.words import Sentence, say
 
 
 class ChangeRules(Action, frozen=True):
-    """CLOCK's: from here on by these, as if it had always been played by them."""
+    """Action of CLOCK: continue under these rules, as if the game had always been played by them."""
 
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     models: dict[str, str] = {}
 
     def sentence(self) -> Sentence:
@@ -31,7 +31,7 @@ class RulesChanged(Event, frozen=True):
 
 
 def change_rejection(game: Game[Any, Any], seat: Seat, action: ChangeRules) -> Rejection | None:
-    """Why these rules cannot be changed to; None if they are those of the program that plays."""
+    """Return why the rules cannot be changed to these; None if they are the rules of this program."""
     if seat != CLOCK:
         return Rejection("GEN-15", say("nobody-changes-rules"))
     if (action.version, action.models) != (game.version, dict(game.models)):

@@ -1,12 +1,12 @@
-"""Rulings: readings of a rulebook with a real alternative, as named values that a table is laid with.
+"""Rulings: readings of a rulebook that have a real alternative, as named options of a table.
 
-A ruling is a field of a game's options with a default, marked by the rule that states it:
+A ruling is a field of a game's options with a default, marked with the rule that states it:
 
     voids: Annotated[Literal["moved", "anybody"], Meta(title="Who may void"), ruling("XXX-A9")] = "moved"
 
-and one line where it is read, `state.options.voids`. So it is chosen like any option: in the form, by
-`-o voids=anybody`, in a link, in the lab. A log's header always writes it out. One that comes up at some tables only
-says at which: `ruling("XXX-A7", seats=(3,), options={"teams": "none"})`.
+and is applied in one place, which reads `state.options.voids`. It is chosen like any option: in the form, by `-o
+voids=anybody`, in a link, in the lab. A log's header always includes it. A ruling that matters only at some tables says
+which: `ruling("XXX-A7", seats=(3,), options={"teams": "none"})`.
 """
 
 from __future__ import annotations
@@ -24,36 +24,36 @@ RulingValue = str | int | bool
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """What may be ruled one way or another at a table of a game."""
+    """A question of the rulebook, with its default reading and the alternatives."""
 
     name: str
-    """The option's."""
+    """The name of the option."""
     rule: str
-    """The rule of the rulebook that states the question and its readings."""
+    """The id of the rule that states the question and its readings."""
     usual: RulingValue
     others: tuple[RulingValue, ...]
     seats: tuple[int, ...] = ()
-    """How many have to be at a table for the question to come up; none if it comes up anywhere."""
+    """The numbers of players for which the question arises; empty if for all."""
     options: Mapping[str, RulingValue] = {}
-    """Under which it comes up."""
+    """The options under which the question arises."""
 
 
 def ruling(rule: str, *, seats: tuple[int, ...] = (), options: Mapping[str, RulingValue] | None = None) -> Meta:
-    """Marks an option as the reading of this rule, which comes up with so many seats and under these options."""
+    """Mark an option as the reading of `rule`, relevant with these numbers of seats and these options."""
     extra = {"ruling": rule, "seats": seats, "options": options or {}}
     return Meta(extra=extra, extra_json_schema={"ruling": rule})
 
 
 @cache
 def rulings_of(options: Any) -> tuple[Ruling, ...]:
-    """The rulings among options of this type, in their order."""
+    """Return the rulings of an options type, in the order of its fields."""
     info = inspect.type_info(options)
     assert isinstance(info, inspect.StructType), f"{options} are no options"
     return tuple(found for field in info.fields if (found := _find_ruling(field)) is not None)
 
 
 def rulings_in(options: msgspec.Struct) -> dict[str, RulingValue]:
-    """By name, what is ruled at a table with these options."""
+    """Return the rulings in force under these options, by name."""
     return {each.name: getattr(options, each.name) for each in rulings_of(type(options))}
 
 

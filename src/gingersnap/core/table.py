@@ -1,7 +1,4 @@
-"""One game being played. Here the true state changes, and this is the only way out for information.
-
-CannotLay(ValueError)   a table cannot be laid so; carries the rejection
-"""
+"""A table: one game being played. The state changes only here, and seats receive information only from here."""
 
 from __future__ import annotations
 
@@ -48,25 +45,25 @@ TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | T
 
 
 class Update(Data, frozen=True):
-    """Everything a seat is ever told. Bots, web and terminal get this and nothing else."""
+    """Everything that a seat is told after an action. Bots, browsers and terminals receive updates and nothing else."""
 
     seq: int
     seat: Seat
-    """Who is told."""
+    """The seat that receives the update."""
     events: tuple[Any, ...]
     view: Any
     offers: tuple[Offer[Any], ...]
     outcome: Outcome | None
     clocks: tuple[SeatClock | None, ...] = ()
-    """By seat, at a table with clocks."""
+    """Clocks by seat, at a table with clocks."""
     hints: HintStatus | None = None
-    """At a table with hints."""
+    """The state of hints, at a table with hints."""
     beside: RequestStatus | None = None
-    """What is open beside the game, at a table of people."""
+    """Open requests beside the game, at a table of people."""
 
 
 class CannotCreateTable(GingersnapError, ValueError):
-    """A table cannot be laid so. `rejection` names the rule and says why."""
+    """A table cannot be created with these options or players. `rejection` holds the rule and the reason."""
 
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(rejection)
@@ -77,7 +74,7 @@ class CannotCreateTable(GingersnapError, ValueError):
 
 
 class Table(Generic[S, A]):
-    """A game from set-up to end: check, apply, record, tell each seat."""
+    """A game from set-up to end: checks, applies and records actions, and builds the update for each seat."""
 
     def __init__(
         self,
@@ -95,10 +92,13 @@ class Table(Generic[S, A]):
         is_watched: bool = True,
         keeps_log: bool = True,
     ) -> None:
-        """`names` are for who reads; the log knows seats. `is_watched` is False where no board is told: then events say
-        only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again.
-        `luck` is what `chance` is bound to, where that can be checked. `start` is a position that the game
-        begins from: then nothing is set up, and nothing drawn for it."""
+        """Create a table and set up the game.
+
+        `names` are for display; the log identifies players by seat. With `is_watched=False` events carry no data for
+        boards, which is faster; with `keeps_log=False` no log is recorded, which is faster still. `luck` is the
+        commitment that `chance` is bound to, if it is verifiable. `start` is a position to begin from: then nothing is
+        set up or drawn.
+        """
         rejection = table_rejection(game, options, seats)
         if rejection is not None:
             raise CannotCreateTable(rejection)
@@ -109,13 +109,13 @@ class Table(Generic[S, A]):
         self.is_watched = is_watched
         self.keeps_log = keeps_log
         self.seq = 0
-        """How many actions have been played."""
+        """The number of actions played."""
         self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
         sitting = tuple(sorted({*people} & {*range(seats)}))
         self.clocks = new_clocks(time or TimeControl(), seats, sitting) if time or sitting else None
         clerk = RequestState(sitting, game.sides(options, seats)) if sitting else None
         self.requests = None if clerk is None else TableRequests(self, clerk, UndoHistory(seats))
-        """What people may agree on beside the game."""
+        """Requests that people may make beside the game."""
         self.hints = None if hints is None else new_hints(hints, seats)
         self._settle(CLOCK)
         rules = TableRules(TABLE_VERSION, time, sitting, hints)
@@ -124,22 +124,22 @@ class Table(Generic[S, A]):
         self.header = add_header_hash(header, *self.position)
         self.records: list[Record] = []
         self.drawn = len(drawn)
-        """How often luck was asked so far, where a log is kept."""
+        """The number of draws so far, if a log is kept."""
 
     @property
     def hash(self) -> str:
-        """Of all that was played so far."""
+        """The hash chained over everything played so far."""
         return self.records[-1].hash if self.records else self.header.hash
 
     @property
     def position(self) -> tuple[State, ...]:
-        """All that is true here now: of the game, and of what the table has beside it."""
+        """The complete state of the table: that of the game, its clocks, hints and requests."""
         clerk = None if self.requests is None or self.requests.state.is_initial else self.requests.state
         return tuple(part for part in (self.state, self.clocks, self.hints, clerk) if part is not None)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The game's, or what people agreed on; and what must be said with it of hints."""
+        """The result of the game or of an agreement, with remarks on hints and handicaps; None during the game."""
         outcome = self.game.outcome(self.state)
         if self.requests is not None:
             outcome = self.requests.state.outcome(outcome, self.seats)
@@ -151,12 +151,12 @@ class Table(Generic[S, A]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Whom play waits for now: nobody while it stands still, or when it is over."""
+        """The seats that play waits for: none while the game is paused or over."""
         return frozenset() if self._is_stopped else self.game.to_act(self.state)
 
     @property
     def time_limit(self) -> float | None:
-        """Seconds until something happens in the game by time alone; None where none counts now."""
+        """Seconds until something happens in the game by time alone; None if time does not count now."""
         return None if self._is_stopped else self.game.time_limit(self.state)
 
     @property
@@ -165,7 +165,7 @@ class Table(Generic[S, A]):
 
     @property
     def due(self) -> int | None:
-        """Milliseconds until something happens by time alone, in the game or by a clock; None where no time counts."""
+        """Milliseconds until something happens by time alone, in the game or by a clock; None if no time counts."""
         if self._is_stopped:
             return None
         limit = self.game.time_limit(self.state)
@@ -176,7 +176,7 @@ class Table(Generic[S, A]):
         return min(in_game, by_clock)
 
     def check(self, seat: Seat, action: Action) -> Rejection | None:
-        """Why `seat` may not do this now; None if it may."""
+        """Return why `seat` may not take this action now; None if it may."""
         if isinstance(action, TABLE_ACTION_TYPES):
             return self._check_table_action(seat, action)
         if self._is_stopped:
@@ -188,10 +188,11 @@ class Table(Generic[S, A]):
     def play(
         self, seat: Seat, action: A | Action, chance: Chance, after: int = 0, at: int | None = None
     ) -> list[Event] | Rejection:
-        """Play one action. A rejected action leaves everything as it was.
+        """Play one action and return its events, or the Rejection. A rejected action changes nothing.
 
-        `after` are milliseconds that have passed before it and in which nothing became due: they are recorded as a
-        Tick of their own, with the action or not at all. `at` is when this is: milliseconds since the table was laid.
+        `after` is the time in milliseconds that passed before the action without anything becoming due. It is recorded
+        as a Tick of its own, together with the action or not at all. `at` is the time of the action in milliseconds
+        since the table was created.
         """
         rejection = self.check(seat, action)
         if rejection is not None:
@@ -212,7 +213,7 @@ class Table(Generic[S, A]):
         return events
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
-        """What `seat` is told now, after `events`."""
+        """Return the update for `seat` after `events`."""
         return Update(
             seq=self.seq,
             seat=seat,
@@ -226,7 +227,7 @@ class Table(Generic[S, A]):
         )
 
     def copy_after(self, milliseconds: int) -> Table[S, A]:
-        """This table after so much time, as far as nothing is due in it: a copy, to look at and not to play on."""
+        """Return a read-only copy of the table after some time, but not beyond the moment before the next deadline."""
         later = copy(self)
         later.state = self.game.copy(self.state)
         later.clocks = None if self.clocks is None else deep_copy(self.clocks)
@@ -254,16 +255,16 @@ class Table(Generic[S, A]):
         elif isinstance(action, SendStandIn):
             events, actor = [self.clocks.seat_stand_in(action.seat, "away")], CLOCK
         elif isinstance(action, TakeSeatBack):
-            events, actor = [self.clocks.return_seat(seat)], CLOCK  # in the game nobody has acted
+            events, actor = [self.clocks.return_seat(seat)], CLOCK  # No seat has acted in the game.
         else:
             events = self._play_with_undo(seat, action, chance)
-            # Clocks are for all to see: what is hidden from anybody leaves them as they are.
+            # Clocks are public, so an action that spectators cannot see must not affect them.
             actor = seat if visible_events(events, SPECTATOR) else CLOCK
         self._settle(actor)
         return events
 
     def _play_with_undo(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
-        """In the game; where people play, so that it can be taken back."""
+        """Play an action in the game and, at a table of people, save the state for a takeback."""
         if self.requests is None:
             return self._play_in_game(seat, action, chance)
         stood_in = self.clocks is not None and seat >= 0 and self.clocks.stand_ins[seat] is not None
@@ -303,7 +304,7 @@ class Table(Generic[S, A]):
         return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
 
     def _pass_time(self, milliseconds: int, chance: Chance) -> list[Event]:
-        """From one thing that is due to the next, so that a clock stops where its seat's turn ends."""
+        """Advance time from deadline to deadline, so that a clock stops where its seat's turn ends."""
         assert self.clocks is not None
         events: list[Event] = []
         if self._is_stopped:
@@ -331,24 +332,24 @@ class Table(Generic[S, A]):
 
 @cache
 def actions_at(game: Game[Any, Any]) -> Any:
-    """The type of everything that can be recorded at a table of this game: its own actions, and the table's."""
+    """Return the union type of all actions that can be recorded at a table: the game's own and the table's."""
     return game.types.action | TABLE_ACTIONS
 
 
 def visible_events(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
-    """`events` as `seat` may know them."""
+    """Return `events` as `seat` may see them."""
     return tuple([told for event in events if (told := event.for_seat(seat)) is not None])
 
 
 def table_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejection | None:
-    """Why `game` cannot be laid for so many with these options; None if it can."""
+    """Return why no table of `game` can be created with these options and seats; None if it can."""
     if seats not in game.seats:
         return Rejection("GEN-9", say("wrong-seats", game=game.title, counts=seat_counts_text(game), seats=seats))
     return handicaps_rejection(options, seats) or game.check_options(options, seats)
 
 
 def seat_counts_text(game: Game[Any, Any]) -> Sentence:
-    """How many may play `game`: "2 to 5", or "2 or 4" where not all in between may."""
+    """Return the allowed numbers of players as text: "2 to 5", or "2 or 4" if not all in between are allowed."""
     *others, most = game.seats
     if not others:
         return say("seats-only", number=most)

@@ -1,5 +1,7 @@
-"""What the types of a view say beyond their values, for whoever makes something of a view without knowing its game:
-who encodes it for learners, or checks it. They are marks on plain types, so that nothing else is different.
+"""Annotations of view types that state their meaning, for code that processes views of any game.
+
+Encoders for learning agents and conformance checks use them. They are metadata on plain types, so they change nothing
+else.
 """
 
 from __future__ import annotations
@@ -15,22 +17,24 @@ T = TypeVar("T")
 MOST_SEATS = 12
 
 Seat = Annotated[int, Meta(extra={"seat": True})]
-"""Somebody's place at the table, from 0; below that whoever only looks on, time itself, or nobody."""
+"""A seat at the table, from 0. Negative values are SPECTATOR, CLOCK or nobody."""
 BySeat = Annotated[tuple[T, ...], Meta(max_length=MOST_SEATS, extra={"by_seat": True})]
-"""One for each seat, in their order."""
+"""One value for each seat, in order."""
 Side = Annotated[int, Meta(extra={"side": True})]
-"""One of those who play together, by its place in `Game.sides`."""
+"""A team, as an index into `Game.sides`."""
 BySide = Annotated[tuple[T, ...], Meta(extra={"by_side": True})]
-"""One for each side, in their order."""
+"""One value for each team, in order."""
 AnyOrder = Annotated[tuple[T, ...], Meta(extra={"any_order": True})]
-"""Things of which it only matters how many there are of each: the cards in a hand."""
+"""A multiset: only the number of each value matters, as for the cards in a hand."""
 ForBoards = Annotated[T, Meta(extra={"for_boards": True})]
-"""What never changes at a table, or follows from the rest: boards draw it, and nobody needs it to play well."""
+"""A value that is constant during a game or follows from others. Boards draw it; playing well does not need it."""
 
 
 def capped_for_learners(most: int) -> Meta:
-    """Marks a number that is larger than this only at tables with other house numbers. There learners are told this
-    one instead: so they see usual tables in their usual range."""
+    """Mark a number that exceeds `most` only at tables with other house numbers.
+
+    Learning agents see `most` in place of larger values, so that standard tables keep their usual range.
+    """
     return Meta(extra={"told_up_to": most})
 
 

@@ -1,7 +1,8 @@
-"""Events that say, beyond what happened, what a board draws after them.
+"""Event lists that add drawing data to events as they are appended.
 
-A board works out nothing, so its events have much to say; playouts make millions of events that no board ever sees.
-So a chapter of rules appends plain events to a list, and `Game.tell` hands it a list that completes each of them.
+A board computes nothing itself, so the events it receives carry everything it draws. Playouts create millions of events
+that no board ever sees. Rules therefore append plain events to a list, and `Game.tell` passes them a `BoardEvents` list
+that completes each event.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from gingersnap.core.deprecation import deprecated_names
 
 
 class BoardEvents(list[Event]):
-    """Events in the order they are told. Each is completed as it comes in, while the table is as the event left it."""
+    """A list that completes each event on insertion, while the state is still as the event left it."""
 
     def __init__(self, completed: Callable[[Event], Event]) -> None:
         super().__init__()

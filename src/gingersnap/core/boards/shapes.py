@@ -1,7 +1,8 @@
-"""Pictures of a game, as shapes: data that anybody can paint. A game's optional `picture.py` has `drawn(view)`.
+"""Shapes for pictures of a game: plain data that any renderer can paint.
 
-A drawing is a square of `SIZE` by `SIZE`, x to the right and y downwards; what comes later lies above. Colours are
-written `#rrggbb`, or `#rrggbbaa` where something shines through. No colour stands alone: each has a mark or a number.
+A game's optional `picture.py` has a function `draw_board(view)`. A drawing is a square of `SIZE` by `SIZE` with x to
+the right and y downwards; later shapes are painted over earlier ones. Colours are `#rrggbb`, or `#rrggbbaa` for
+translucent ones. Colour is never the only distinction: every coloured thing also has a mark or a number.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class Circle(Data, frozen=True):
 
 
 class Polygon(Data, frozen=True):
-    """What lies within a line from point to point, and back to the first."""
+    """The area inside a closed line through `points`."""
 
     points: tuple[Coordinates, ...]
     fill: str = ""
@@ -37,7 +38,7 @@ class Polygon(Data, frozen=True):
 
 
 class RoundedRectangle(Data, frozen=True):
-    """A rectangle with round corners."""
+    """A rectangle with rounded corners."""
 
     left: float
     top: float
@@ -56,7 +57,7 @@ class Polyline(Data, frozen=True):
 
 
 class TextLabel(Data, frozen=True):
-    """Text around a point."""
+    """Text centred on a point."""
 
     x: float
     y: float
@@ -70,25 +71,25 @@ BoardDrawing = tuple[Shape, ...]
 
 
 def draw_game(game: Game[Any, Any], view: View) -> BoardDrawing | None:
-    """The board as `view` has it; None where the game has no pictures."""
+    """Draw the board shown by `view`; return None if the game has no pictures."""
     own = load_part(game.name, "picture")
     return None if own is None else tuple(own.draw_board(view))
 
 
 def point_on_circle(turn: float, radius: float, middle: Coordinates = (MIDDLE, MIDDLE)) -> Coordinates:
-    """A point on a circle; `turn` is a part of the whole of it, clockwise from the top."""
+    """Return a point on a circle; `turn` is the fraction of a full turn, clockwise from the top."""
     angle = 2 * pi * turn
     return middle[0] + radius * sin(angle), middle[1] - radius * cos(angle)
 
 
 def star_points(middle: Coordinates, tips: int, outer: float, inner: float) -> tuple[Coordinates, ...]:
-    """The corners of a star, one tip at the top."""
+    """Return the corners of a star with one tip at the top."""
     radii = (outer, inner)
     return tuple(point_on_circle(corner / (2 * tips), radii[corner % 2], middle) for corner in range(2 * tips))
 
 
 def move_shapes(shapes: Iterable[Shape], by: Coordinates, scale: float = 1.0) -> BoardDrawing:
-    """`shapes` at another place, larger or smaller."""
+    """Return `shapes` scaled, then moved by `by`."""
     return tuple(_move_shape(shape, by, scale) for shape in shapes)
 
 

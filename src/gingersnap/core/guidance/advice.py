@@ -1,6 +1,6 @@
-"""What a bot would do, and why, in words: made of what it weighed.
+"""Hints: the best choices of a bot, with a reason in words, generated from its evaluations.
 
-The reason names what the bot cares for most of all that is better in its first choice than in its second.
+The reason names the quantity most important to the bot in which its first choice beats the second.
 """
 
 from __future__ import annotations
@@ -16,30 +16,30 @@ from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
 CHOICES_SHOWN = 3
-"""Choices that a hint shows: the best, and the two next best."""
+"""Maximum number of choices in a hint: the best and the two next."""
 DECIMALS = 1
-"""What differs by less than people read does not differ."""
+"""Decimals shown to people. Smaller differences count as equal."""
 
 
 class HintChoice(Data, frozen=True):
     action: Any
-    """None to wait."""
+    """The action; None to wait."""
     words: str
     worth: str = ""
-    """What speaks for it, in a few words."""
+    """The evaluation, in a few words."""
     quantities: dict[str, float] = {}
-    """The same as numbers, by name; more is better."""
+    """The evaluation as numbers by name. Higher is better."""
 
 
 class Advice(Data, frozen=True):
-    """A hint: at most three choices, the best first, and a reason for that one."""
+    """A hint: at most three choices, best first, and the reason for the first."""
 
     choices: tuple[HintChoice, ...]
     reason: str
 
 
 def make_advice(bot: Bot, update: Update, imagine: Imagine, chance: Chance, names: Sequence[str]) -> Advice:
-    """What `bot` would do in the place of the seat that `update` is told to, from what that seat knows."""
+    """Return what `bot` would do at the seat of `update`, using only what that seat knows."""
     choices = tuple(map(_round_choice, bot.weigh(update, imagine, chance)[:CHOICES_SHOWN]))
     named = _deciding_quantity(choices)
     shown = tuple(_describe_choice(bot, choice, names, update.seat) for choice in choices)
@@ -51,13 +51,13 @@ def _round_choice(choice: WeighedChoice) -> WeighedChoice:
 
 
 def _round_amount(amount: float) -> float:
-    """As people read it; whole numbers without a point."""
+    """Round for display; return integers without a decimal point."""
     shown = round(amount, DECIMALS)
     return int(shown) if shown == int(shown) else shown
 
 
 def _deciding_quantity(choices: Sequence[WeighedChoice]) -> str | None:
-    """The quantity that tells the first from the second; None where none does."""
+    """Return the first quantity in which the first choice beats the second; None if there is none."""
     if len(choices) < 2:
         return None
     first, second = (choice.quantities for choice in choices[:2])
@@ -82,7 +82,7 @@ def _describe_choice(bot: Bot, choice: WeighedChoice, names: Sequence[str], seat
 
 
 class Adviser:
-    """Sits behind a seat, and knows what that seat was told."""
+    """A bot that follows the updates of one seat to give it hints."""
 
     def __init__(self, bot: Bot, seat: Seat) -> None:
         self._bot = bot
@@ -90,7 +90,7 @@ class Adviser:
         self._remembers = type(bot).watch is not Bot.watch
 
     def replay_to_bot(self, played: Log, game: Game[Any, Any], chance: Chance) -> None:
-        """The game from its beginning, as the seat was told it."""
+        """Feed the bot the seat's updates from the beginning of the game, if it keeps memory."""
         if self._remembers:
             for table, events in steps(played, game):
                 self._bot.watch(table.update(self._seat, events), chance)

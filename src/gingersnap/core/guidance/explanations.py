@@ -1,13 +1,13 @@
-"""What a game says about its things: what each is, what can be done with it now, why not, and how far everybody is.
+"""Explanations of the things on a table: their meaning, their legal uses, the reason for a refusal, and progress.
 
 A game's optional `explain.py` has
 
-    KINDS: dict[str, Kind]             what there is at its table, by id
-    things(view) -> Iterable[Thing]    those that lie there now, as one seat sees them
-    goal(view) -> Goal                 what to play for, and how far everybody is
+    KINDS: dict[str, ThingKind]             the kinds of things, by id
+    things(view) -> Iterable[TableThing]    the things visible to one seat now
+    goal(view) -> GameGoal                  the aim of the game and the progress of every seat
 
-All of it comes from the view, so it tells nothing that its seat does not know. What can be done is never said by the
-game again: a thing names the actions that one would try with it, and those are judged as if they were asked for.
+All of it is computed from the view, so it reveals nothing that the seat does not know. The game does not restate what
+is legal: a thing lists the actions one would try with it, and those are checked like any requested action.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from gingersnap.core.words import Catalogue, Sentence, say
 from gingersnap.core.words.render_mode import RenderMode, render_mode
 
 MAX_WAYS = 3
-"""More ways to use a thing are counted, not named."""
+"""Number of uses named for a thing; further ones are only counted."""
 CheckAction = Callable[[Action], Rejection | None]
-"""Says why the seat may not do this now; None if it may."""
+"""Function that returns why the seat may not take an action now; None if it may."""
 
 
 class ThingKind(NamedTuple):
-    """What a thing is, in a sentence, and the rule that says so."""
+    """A kind of thing: its name, a sentence that describes it, and the rule that defines it."""
 
     name: Sentence
     what: Sentence
@@ -38,28 +38,28 @@ class ThingKind(NamedTuple):
 
 
 class TableThing(NamedTuple):
-    """Something on the table, as one seat sees it."""
+    """A thing on the table, as one seat sees it."""
 
     kind: str
     which: str = ""
-    """Which of its kind: a place, a seat. Empty where there is one."""
+    """Identifier within its kind, such as a place or a seat. Empty if there is only one."""
     name: Sentence | None = None
-    """What this one is called, where it is not called as its kind."""
+    """The name of this instance, if it differs from that of its kind."""
     stands: Sentence | None = None
-    """What is so with it now."""
+    """Its current state, as a sentence."""
     tries: tuple[Action, ...] = ()
-    """What one would do with it, the usual first. Nothing, where it is only looked at."""
+    """Actions one would take with it, the usual first. Empty if it can only be looked at."""
     way: Sentence | None = None
-    """What that is in a few words, where the actions' own would be too many or too exact."""
+    """A short description of those actions, where their own texts would be too many or too precise."""
 
     @property
     def id(self) -> str:
-        """What a board calls it: `data-explain`."""
+        """The value of `data-explain` on a board."""
         return f"{self.kind}:{self.which}" if self.which else self.kind
 
 
 class GoalProgress(NamedTuple):
-    """How far a seat is: so much of so much, and that in words. Numbers and names fill them, no other sentence."""
+    """The progress of a seat: `value` out of `of`, and as a sentence filled only with numbers and names."""
 
     value: float
     of: float
@@ -67,7 +67,7 @@ class GoalProgress(NamedTuple):
 
 
 class GameGoal(NamedTuple):
-    """What to play for, also in one short line, the rule that says so, and by seat how far it is."""
+    """The aim of the game, in full and in brief, the rule that states it, and the progress of each seat."""
 
     words: Sentence
     brief: Sentence
@@ -76,18 +76,18 @@ class GameGoal(NamedTuple):
 
 
 class Explanation(Data, frozen=True):
-    """A thing in words, for one reader."""
+    """The explanation of a thing as text for one reader."""
 
     thing: str
     name: str
     what: str
-    """What it is, and what is so with it."""
+    """Its meaning and its current state."""
     rule: str
     now: str = ""
-    """What can be done with it now, or why nothing can; empty where it is only looked at."""
+    """What can be done with it now, or why nothing can; empty if it can only be looked at."""
     usable: bool = False
     forbids: str | None = None
-    """The rule that forbids to use it now."""
+    """The rule that forbids its use now."""
 
 
 class SeatProgress(Data, frozen=True):
@@ -97,24 +97,24 @@ class SeatProgress(Data, frozen=True):
 
 
 class GoalText(Data, frozen=True):
-    """What to play for, for one reader, and by seat how far everybody is."""
+    """The aim of the game as text for one reader, with the progress of each seat."""
 
     words: str
     brief: str
-    """Of at most `BRIEF` letters."""
+    """Text of at most `BRIEF_LETTERS` letters."""
     rule: str
     seats: tuple[SeatProgress, ...]
 
 
 BRIEF_LETTERS = 34
-"""As many letters as a phone has room for beside the word "Goal"."""
+"""The number of letters that fit on a phone beside the word "Goal"."""
 GOAL = "goal"
-"""What the goal is called as a thing."""
+"""The id of the goal as a thing."""
 COMMON_KINDS: Mapping[str, ThingKind] = {
     "clock": ThingKind(say("thing-clock"), say("about-clock"), "GEN-11"),
     "countdown": ThingKind(say("thing-countdown"), say("about-countdown"), "GEN-10"),
 }
-"""What is at the table of every game."""
+"""Kinds of things that exist at tables of every game."""
 
 
 @cache
@@ -124,17 +124,17 @@ def _explain_module(game: str) -> ModuleType | None:
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.rpartition(".")[2] != game:
             raise
-        return None  # A game without a folder, as tests make them, explains nothing.
+        return None  # A game without a folder, as in tests, has no explanations.
 
 
 def kinds_of(game: Game[Any, Any]) -> Mapping[str, ThingKind]:
-    """What can be explained in a game."""
+    """Return the kinds of things that a game explains, by id."""
     own = _explain_module(game.name)
     return {**(own.KINDS if own else {}), **COMMON_KINDS}
 
 
 def visible_things(game: Game[Any, Any], view: Any) -> Iterable[TableThing]:
-    """What lies on the table for who has this view."""
+    """Return the things on the table that are visible in this view."""
     own = _explain_module(game.name)
     return own.things(view) if own else ()
 
@@ -145,7 +145,7 @@ def goal_of(game: Game[Any, Any], view: Any) -> GameGoal | None:
 
 
 def goal_text(game: Game[Any, Any], view: Any, names: tuple[str, ...], me: Seat) -> GoalText | None:
-    """For every update that somebody is told: what was said before is not put together again."""
+    """Return the goal as text. Called for every update, so rendered sentences are cached."""
     goal = goal_of(game, view)
     if goal is None:
         return None
@@ -165,13 +165,13 @@ def _render_cached(
     return Sentence(catalogue, id, dict(arguments)).words(names, me)
 
 
-# --- One thing --------------------------------------------------------------------------------------
+# --- Explanations of one thing --------------------------------------------------------------------
 
 
 def explain_thing(
     game: Game[Any, Any], thing: str, view: Any, names: Sequence[str], me: Seat, judge: CheckAction | None
 ) -> Explanation | None:
-    """The thing that a board calls so; None if a game has no word for it. `judge` is None for who only watches."""
+    """Explain the thing with this board id; return None if it is unknown. `judge` is None for spectators."""
     if thing == GOAL:
         return _explain_goal(game, view, names, me)
     kinds, name = kinds_of(game), thing.partition(":")[0]
@@ -191,7 +191,7 @@ def _explain_goal(game: Game[Any, Any], view: Any, names: Sequence[str], me: Sea
 
 
 def explain_kind(game: Game[Any, Any], kind: str) -> Explanation:
-    """What a kind of thing is, wherever it lies."""
+    """Explain a kind of thing, independent of any table."""
     return _explain(kinds_of(game)[kind], TableThing(kind), (), -1, None)
 
 
@@ -199,7 +199,7 @@ def _explain(
     kind: ThingKind, thing: TableThing, names: Sequence[str], me: Seat, judge: CheckAction | None
 ) -> Explanation:
     name, what = (thing.name or kind.name).words(names, me), kind.what.words(names, me)
-    name = name[:1].upper() + name[1:]  # it stands for itself
+    name = name[:1].upper() + name[1:]  # Capitalised because the name stands alone.
     stands = thing.stands.words(names, me) if thing.stands else ""
     about = Explanation(thing.id, name, f"{what} {stands}".rstrip(), kind.rule)
     return about if judge is None or not thing.tries else _with_usability(about, thing, names, me, judge)
@@ -224,11 +224,11 @@ def _with_status(about: Explanation, now: str, *, usable: bool = False, forbids:
     return Explanation(about.thing, about.name, about.what, about.rule, now, usable, forbids)
 
 
-# --- By a word --------------------------------------------------------------------------------------
+# --- Lookup by name -------------------------------------------------------------------------------
 
 
 class NamedThing(NamedTuple):
-    """A thing, and all that somebody may call it by."""
+    """A thing with all the names a user may type for it."""
 
     id: str
     name: str
@@ -238,7 +238,7 @@ class NamedThing(NamedTuple):
 def named_things(
     game: Game[Any, Any], view: Any | None = None, names: Sequence[str] = (), me: Seat = -1
 ) -> list[NamedThing]:
-    """All kinds of things, and those on the table for who has this view."""
+    """Return all kinds of things and, given a view, the things visible in it."""
     kinds = [_named_thing(id, kind.name.words(), id) for id, kind in kinds_of(game).items()]
     if view is None:
         return kinds
@@ -259,7 +259,7 @@ def _named_thing(id: str, name: str, *others: str) -> NamedThing:
 
 
 def match_word(word: str, among: Sequence[NamedThing]) -> list[NamedThing]:
-    """What somebody may mean by a word: just that, or else whatever begins with it, or else has it in it."""
+    """Return the things that a word may refer to: exact matches, else prefixes, else substrings."""
     wanted = word.casefold()
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = [called for called in among if any(fits(call, wanted) for call in called.calls)]

@@ -1,9 +1,8 @@
-"""A lesson being taken: the same table and rules as any game's, and a coach beside it.
+"""The state machine of a running lesson: an ordinary table with the usual rules, and a coach that comments.
 
-Each step begins as its data say, whatever was done before: so one can go back and forth, and come back after a lost
-connection, and nothing of it has to be kept. Who tries again finds the table as it was at the step's beginning.
-
-OffCourse(ValueError)   a move of the lesson's own is not possible
+Every step starts from the position in its data, independent of what was done before. The pupil can therefore move back
+and forth and return after a lost connection without any stored state. A retry restores the table as it was at the
+beginning of the step.
 """
 
 from __future__ import annotations
@@ -19,21 +18,24 @@ from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
 Phase = Literal["do", "ask", "read", "astray", "learned", "over"]
-"""What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and
-the next one is laid anew; or the lesson is over."""
+"""The stage of a lesson.
+
+An action to take ("do"), a question to answer ("ask"), a text to read ("read"), a move that left the script ("astray"),
+a finished step whose successor starts from a new position ("learned"), or the end ("over").
+"""
 
 MAX_SHOWN = 12
-"""More places than these are not shown on a board: nearly any will do."""
+"""Maximum number of places to highlight on a board. If there are more, almost any move is accepted."""
 AnswerableThing = Action | Event | str
-"""What can be answered: what was done, what happened, or a rule that forbade it."""
+"""Trigger of a coach's comment: an action, an event, or the id of a rule that refused an action."""
 
 
 class LessonMoveRejected(GingersnapError, ValueError):
-    """The lesson's own move is not possible here. In a table as the lesson lays it, that is a bug."""
+    """A scripted move of the lesson is illegal. On a table created by the lesson, this is a bug in the lesson."""
 
 
 class LessonUpdate(NamedTuple):
-    """What the pupil is told: something that happened, or a table that was laid anew."""
+    """An update for the pupil; `is_anew` is True if the table was created anew."""
 
     update: Update
     acting: tuple[Seat, ...]
@@ -45,18 +47,18 @@ class LessonSession:
         self.game = game
         self.lesson = lesson
         self.at = 0
-        """Which step it is."""
+        """The index of the current step."""
         self.phase: Phase = "read"
         self.remark: Sentence | None = None
-        """What is said to what was just done."""
+        """The coach's comment on the last action."""
         self.table: Table[Any, Any]
         self._seq = 0
         self._is_astray = False
-        """Whether something was done that the lesson did not ask for: what follows is laid anew then."""
+        """True after an action that the lesson did not ask for: the next step then starts from a new table."""
         self._found: State
-        """How the table was when the step began."""
+        """The state at the beginning of the step."""
         self._left: Action | None = None
-        """What is left to do of the step, where a part of it was done by itself."""
+        """The remaining action of the step, after a part of it was done separately."""
 
     @property
     def step(self) -> Step:
@@ -68,7 +70,7 @@ class LessonSession:
 
     @property
     def wanted_actions(self) -> tuple[Action, ...]:
-        """What is asked for, as actions, for a board to show where: nothing where nearly anything will do."""
+        """The requested actions, for a board to highlight; empty if almost any action is accepted."""
         if self.phase != "do" or not self.step.is_pointed_at:
             return ()
         asked = self._accepted_offers or tuple(filter(None, [self._left or self.step.do]))
@@ -76,22 +78,22 @@ class LessonSession:
 
     @property
     def _accepted_offers(self) -> tuple[Action, ...]:
-        """Offers that are good enough by themselves, whatever comes of them."""
+        """Offers that complete the step by themselves, whatever they lead to."""
         offered = (offer.action for offer in self.game.offers(self.table.state, PUPIL))
         return tuple(action for action in offered if any(when.fits(action) for when in self.step.wanted))
 
     @property
     def example(self) -> Action | None:
-        """How it is done, for who wants to be shown; another way, where that one is used up."""
+        """The action that demonstrates the step, or another accepted one if that is no longer legal."""
         do = self._left or self.step.do
         if self.phase != "do" or do is None:
             return None
         return do if self.table.check(PUPIL, do) is None else next(iter(self._accepted_offers), None)
 
-    # --- Going through it -------------------------------------------------------------------------
+    # --- Navigation -------------------------------------------------------------------------------
 
     def start_at(self, at: int = 0, seq: int = 0) -> list[LessonUpdate]:
-        """From this step on. Updates are numbered from `seq` on."""
+        """Start at step `at`. Updates are numbered from `seq` on."""
         self._seq = max(self._seq, seq)
         self.at = min(max(0, at), len(self.lesson.steps) - 1)
         self._is_astray, self.remark = False, None
@@ -99,7 +101,7 @@ class LessonSession:
         return [self._make_update(is_anew=True), *self._enter_step()]
 
     def restart_step(self) -> list[LessonUpdate]:
-        """The same step once more, with all on the table where the pupil has brought it."""
+        """Restart the current step from the position the pupil had reached."""
         self._is_astray, self.remark = False, None
         self.table = _create_table(self.game, self.table.header.options, self.names, self.game.copy(self._found))
         return [self._make_update(is_anew=True), *self._enter_step()]
@@ -108,7 +110,7 @@ class LessonSession:
         return self.start_at(self.at - 1)
 
     def go_forward(self) -> list[LessonUpdate]:
-        """On to the next step, done or not."""
+        """Move to the next step, even if this one is unfinished."""
         if self.at + 1 < len(self.lesson.steps):
             goes_on = self.phase == "read" and not self.lesson.steps[self.at + 1].lay
             return self._advance(None) if goes_on else self.start_at(self.at + 1)
@@ -116,7 +118,7 @@ class LessonSession:
         return []
 
     def _enter_step(self) -> list[LessonUpdate]:
-        """The others do what the step lets them do; then it is the pupil's turn to do something."""
+        """Start the current step: play the moves of the other seats, then wait for the pupil."""
         step = self.step
         self._found, self._left = self.game.copy(self.table.state), None
         self.phase = "ask" if step.choices else "do" if step.do is not None else "read"
@@ -130,7 +132,10 @@ class LessonSession:
         return LessonUpdate(numbered, acting, is_anew)
 
     def _advance(self, learned: Sentence | None) -> list[LessonUpdate]:
-        """The step is done. What follows on the same table follows at once; otherwise there is time to look."""
+        """Complete the step, and enter the next one if it continues on the same table.
+
+        Before a new table, the pupil has time to look.
+        """
         self.remark = learned
         if self.at + 1 == len(self.lesson.steps):
             self.phase = "over"
@@ -142,7 +147,7 @@ class LessonSession:
         return []
 
     def _enter_or_restart(self, learned: Sentence | None) -> list[LessonUpdate]:
-        """The next step on the same table. Where what was good enough left that otherwise than it needs, it is laid."""
+        """Enter the next step on the same table, or create its table if a variation made its moves illegal."""
         try:
             moments: list[LessonUpdate] | None = self._enter_step()
         except LessonMoveRejected:
@@ -153,10 +158,10 @@ class LessonSession:
         self.remark = learned
         return laid_anew
 
-    # --- What the pupil does ----------------------------------------------------------------------
+    # --- Actions of the pupil ---------------------------------------------------------------------
 
     def act(self, action: Action) -> list[LessonUpdate] | Rejection:
-        """Like any action at any table; and the coach has something to say about it."""
+        """Play an action as at any table, and set the coach's comment on it."""
         step = self.step
         happened = self.table.play(PUPIL, action, self._step_luck(action))
         if isinstance(happened, Rejection):
@@ -175,14 +180,14 @@ class LessonSession:
         return [moment]
 
     def _step_luck(self, action: Action) -> _LessonChance:
-        """As the step says; or as in a game, and otherwise each time."""
+        """Return the random source of the step: scripted, or fresh on every attempt if the step asks for it."""
         step, seed = self.step, f"{self.lesson.name} {self.at} {action}"
         if step.is_by_chance and action != step.do:
             return _LessonChance((), f"{seed} {self._seq}")
         return _LessonChance(step.luck, seed)
 
     def answer_question(self, number: int) -> list[LessonUpdate]:
-        """One of the answers to a question; the first is number 0."""
+        """Answer a question with choice `number`, counted from 0."""
         if self.phase != "ask" or not 0 <= number < len(self.step.choices):
             return []
         choice = self.step.choices[number]
@@ -193,7 +198,7 @@ class LessonSession:
 
 
 class _LessonChance:
-    """Luck as the lesson has it, as far as it is asked for; otherwise by a seed."""
+    """Scripted draws as long as their labels match, then draws from a seed."""
 
     def __init__(self, draws: Sequence[Draw], seed: str) -> None:
         self._script = list(draws)
@@ -218,7 +223,7 @@ def is_accepted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
 
 
 def _find_answer(answers: Iterable[Answer], answerable_things: Sequence[AnswerableThing]) -> Answer | None:
-    """What is said to this action and what happened, or to this rule's refusal."""
+    """Return the first comment that matches one of the actions, events or rule ids."""
     return next((answer for answer in answers if any(_is_answer(answer, thing) for thing in answerable_things)), None)
 
 
@@ -230,7 +235,7 @@ def _is_answer(answer: Answer, answerable_thing: AnswerableThing) -> bool:
 
 
 def create_position(game: Game[Any, Any], lesson: Lesson, position: Position) -> Table[Any, Any]:
-    """The table as a step finds it."""
+    """Create the table of a position."""
     options = game.types.options() if position.options is None else position.options
     state = game.setup(options, position.seats, Scripted(position.luck))
     for name, value in position.start.items():
@@ -245,7 +250,7 @@ def _create_table(game: Game[Any, Any], options: Any, names: tuple[str, ...], st
 
 
 def _table_before_step(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:
-    """The table as step number `at` finds it, when all before it were done as they show."""
+    """Return the table before step `at`, with all earlier steps played as demonstrated."""
     first = max(number for number, step in enumerate(lesson.steps[: at + 1]) if step.lay or number == 0)
     table = create_position(game, lesson, lesson.steps[first].lay or Position())
     for step in lesson.steps[first:at]:
@@ -255,7 +260,7 @@ def _table_before_step(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[A
 
 
 def _play_moves(table: Table[Any, Any], moves: Iterable[Move]) -> list[list[Event]]:
-    """What happened in each of them."""
+    """Play scripted moves; return the events of each."""
     happened = []
     for move in moves:
         try:

@@ -1,7 +1,4 @@
-"""Whether the luck of a finished game is what it was bound to be.
-
-Forged(LogError)   it is not: the message names the line and the draw
-"""
+"""Verification that the draws of a finished game follow from the commitment in its header."""
 
 from __future__ import annotations
 
@@ -13,20 +10,23 @@ from gingersnap.core.luck.verifiable_chance import SALT_BYTES, SECRET_BYTES, Com
 
 
 class LuckMismatch(LogError):
-    """A log whose luck does not follow from what it was bound to."""
+    """A draw does not follow from the commitment. The message names the line and the draw."""
 
 
 class LuckProof(Data, frozen=True):
-    """What was checked: each of so many draws follows from the secret, people's numbers, its position and its count."""
+    """The result of a verification: each checked draw follows from the secret, the salts, its position and range."""
 
     commitment: Commitment
     draws: int
     taken_over: int
-    """Draws of another game that this one goes on from. They are not checked."""
+    """Draws inherited from another game that this one continues. They are not checked."""
 
 
 def verify_luck(log: Log) -> LuckProof | None:
-    """None where luck was bound to nothing. Fails on the first line that is not what it should be."""
+    """Verify every draw against the commitment; return None if there is none.
+
+    Raises LuckMismatch on the first draw that does not follow from it.
+    """
     commitment = log.header.luck
     if commitment is None:
         return None

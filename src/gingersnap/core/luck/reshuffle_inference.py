@@ -1,13 +1,15 @@
-"""What can be known after the discards were shuffled into a new deck, and worlds that agree with it.
+"""Inference about hidden cards after the discards were reshuffled into a new deck, and sampling of consistent worlds.
 
-Until then any hidden card can be anywhere, each as likely. A reshuffle tells more: the new deck is known card by card,
-so a card that somebody holds is either an *old* one, from before, which is none of the new deck, or a *new* one, which
-is. When a card is then shown nobody else sees which of the two it was; but what is shown before and after may tell.
+Before a reshuffle, every hidden card is equally likely to be anywhere. A reshuffle adds information: the composition of
+the new deck is known, so a card in a hand is either *old* (held since before, and not part of the new deck) or *new*
+(drawn from it). When a card is shown, other players do not see which of the two it was, but cards shown before and
+after may tell.
 
-A game keeps a `Reshuffle` in its state, tells it what everybody sees (`draw`, `keep`, `show`), and asks `redealt` for a
-world. Each world comes up as often as it is likely to somebody who has counted everything, where players choose blindly
-among their cards; how they do choose is for bots to guess. Cards are numbered by their kind. Holders are the seats 0, 1
-…, and where cards are looked at apart from a hand, the seat plus the number of seats.
+A game stores a `ReshuffleKnowledge` in its state, reports public events to it (`draw`, `keep`, `show`), and calls
+`redeal_hidden` to sample a world. Each world is sampled with its probability for an observer who has counted
+everything, assuming that players choose uniformly among their cards; better models of their choices are left to bots.
+Cards are numbered by kind. Holders are the seats 0, 1 …; cards looked at apart from a hand belong to holder seat +
+number of seats.
 """
 
 from __future__ import annotations
@@ -25,58 +27,61 @@ from gingersnap.core.contract import Seat, State
 DREW_CARD = -1
 KEPT_CARD = -2
 MAX_WORLDS = 4_000
-"""So many are weighed against everything that was seen. Where there are more, moves are understood one after the other,
-by what was seen before them only: the worlds can all be, but come up not quite as often as they are likely."""
+"""Maximum number of worlds weighed exactly.
+
+Beyond it, moves are interpreted one at a time, given only the earlier ones: the sampled worlds are all possible, but
+their frequencies are approximate.
+"""
 ATTEMPTS = 50
 MAX_DENOMINATOR = 1_000_000
-"""Chances are drawn as fractions with denominators no greater than this."""
+"""Largest denominator of the fractions used to draw probabilities."""
 
 Counts = tuple[int, ...]
 SeenMove = tuple[int, int]
 Hands = dict[int, list[int]]
-"""By holder: its cards, sorted."""
+"""Sorted cards by holder."""
 
 
 class ReshuffleKnowledge(State):
-    """What can be known since the discards were last shuffled."""
+    """Public and private knowledge since the last reshuffle."""
 
     deck: list[int]
-    """By card: how many were shuffled."""
+    """The number of each card that was shuffled."""
     held: list[int]
-    """By holder: how many cards it had then."""
+    """The number of cards in each hand at the reshuffle, by holder."""
     moves: list[tuple[int, int]] = []
-    """What everybody saw since then: a holder, and the card it showed; or DREW, or KEPT, which show none."""
+    """Public moves since then: a holder and the card it showed, or DREW_CARD or KEPT_CARD, which show none."""
     drew: list[list[int]] = []
-    """By seat: the cards it drew or looked at, sorted. Only the seat itself knows them."""
+    """The cards that each seat drew or looked at, sorted, by seat. Known only to that seat."""
 
     @property
     def seats(self) -> int:
         return len(self.drew)
 
     def draw(self, holder: int, card: int) -> None:
-        """A card comes from the deck: everybody sees that, and only the seat sees which."""
+        """Record that a holder takes a card from the deck; only the seat itself sees which."""
         self.moves.append((holder, DREW_CARD))
         insort(self.drew[holder % self.seats], card)
 
     def keep(self, seat: Seat) -> None:
-        """One of the cards that a seat looks at goes to its hand."""
+        """Record that a seat keeps one of the cards it looks at."""
         self.moves.append((seat, KEPT_CARD))
 
     def show(self, holder: int, card: int) -> None:
-        """Everybody sees a card of `holder`, which it then has no more."""
+        """Record that `holder` shows a card and gives it away."""
         self.moves.append((holder, card))
 
 
 def new_reshuffle(deck: Sequence[int], held: Sequence[int], seats: int) -> ReshuffleKnowledge:
-    """What is known when so many of each card are the new deck, and holders have so many cards."""
+    """Return the knowledge at a reshuffle, for these numbers of cards in the deck and in the hands."""
     return ReshuffleKnowledge(list(deck), list(held), [], [[] for _ in range(seats)])
 
 
-# --- Worlds -----------------------------------------------------------------------------------------
+# --- Worlds ---------------------------------------------------------------------------------------
 
 
 def redeal_all(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance) -> tuple[Hands, list[int]]:
-    """Before any reshuffle: as many other cards for each holder of hidden ones, and the deck that is left."""
+    """Deal hidden cards anew before any reshuffle; return the hands and the remaining deck."""
     left = list(deck)
     for cards in hidden.values():
         for card in cards:
@@ -87,9 +92,9 @@ def redeal_all(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance:
 def redeal_hidden(
     known: ReshuffleKnowledge, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance
 ) -> tuple[Hands, list[int]]:
-    """Other cards for each holder of cards that `seat` cannot see, and another deck, as `seat` cannot know better.
+    """Sample the cards that `seat` cannot see, and a deck, consistent with everything it knows.
 
-    What others have drawn changes in `known` with them.
+    Also updates the other seats' draws in `known` to match.
     """
     moves = tuple(move for move in known.moves if move[0] % known.seats != seat)
     supposed = _sample_world(moves, known.seats, _world_at_reshuffle(known, seat, hidden, deck, moves), chance)
@@ -103,7 +108,7 @@ def redeal_hidden(
 
 
 def _deal_cards(counts: list[int], number: int, chance: Chance) -> list[int]:
-    """So many cards, taken out of `counts` one after the other."""
+    """Take `number` random cards out of `counts`."""
     total = sum(counts)
     return [_take_card(counts, chance.pick("redeal", left)) for left in range(total, total - number, -1)]
 
@@ -127,22 +132,22 @@ def _update_draws(
             known.drew[other] = sorted(shown + held)
 
 
-# --- How old the hidden cards are -------------------------------------------------------------------
+# --- Ages of the hidden cards ---------------------------------------------------------------------
 
 
 class _World(NamedTuple):
-    """What somebody who has not seen them can suppose."""
+    """A hypothesis of an observer: the numbers of old and new hidden cards, by holder and by kind."""
 
     old: Counts
-    """By holder: how many cards it has from before the reshuffle."""
+    """The number of cards held since before the reshuffle, by holder."""
     new: Counts
     old_cards: Counts
-    """By card: how many of them are old and hidden."""
+    """The number of old hidden cards, by card."""
     new_cards: Counts
 
 
 class _Interpretation(NamedTuple):
-    """One way in which a move can be understood."""
+    """One interpretation of a move, with its probability and the world after it."""
 
     chance: Fraction
     world: _World
@@ -156,7 +161,7 @@ def _world_at_reshuffle(
     deck: Sequence[int],
     seen_moves: Sequence[SeenMove],
 ) -> _World:
-    """What was hidden from `seat` then, but for what it has drawn itself since."""
+    """Return the cards hidden from `seat` at the reshuffle, except those it has drawn itself since."""
     new_cards = Counter(dict(enumerate(known.deck)))
     new_cards.subtract(known.drew[seat] if seat >= 0 else [])
     all_cards = Counter(dict(enumerate(deck)))
@@ -175,9 +180,9 @@ def _world_at_reshuffle(
 def _sample_world(
     seen_moves: tuple[SeenMove, ...], seats: int, start: _World, chance: Chance
 ) -> tuple[_World, list[SeenMove]] | None:
-    """How old the cards may be that are hidden now, and which of those that were shown may have been new.
+    """Sample the ages of the cards now hidden, and return them with the shown cards that were new.
 
-    None if all attempts came to a world that cannot be: possible only where moves are understood one after the other.
+    Return None if all attempts led to an impossible world, which can happen only with the approximate method.
     """
     seen = _infer_moves(seen_moves, seats, start)
     for _ in range(1 if seen.is_exact else ATTEMPTS):
@@ -195,7 +200,7 @@ def _sample_world(
 
 
 class _Interpretations(NamedTuple):
-    """How a move can be understood in a world: the first way in so many cases of so many, else the second."""
+    """The interpretations of a move in a world: the first in `first` of `among` cases, else the second."""
 
     steps: tuple[_Interpretation, ...]
     first: int = 1
@@ -213,7 +218,7 @@ def _draw_interpretation(interpretations: _Interpretations, chance: Chance) -> _
 
 
 class _MoveInference:
-    """What was seen since the reshuffle, and how each of it can be understood: worked out once for each world."""
+    """Inference over the moves since the reshuffle, cached for each world."""
 
     def __init__(self, seen_moves: tuple[SeenMove, ...], seats: int, start: _World) -> None:
         self._moves, self._seats = seen_moves, seats
@@ -240,13 +245,13 @@ class _MoveInference:
         return _Interpretations((first, second), share.numerator, share.denominator)
 
     def _likelihoods(self, at: int, world: _World) -> Iterator[tuple[_Interpretation, Fraction]]:
-        """Each way as likely as it is itself, and as what was seen later is after it."""
+        """Yield each interpretation with its likelihood, including that of the later moves."""
         for step in _interpretations(self._moves[at], self._seats, world):
             if step.chance:
                 yield step, step.chance * (self._weights[at + 1][step.world] if self._weights is not None else 1)
 
     def _levels(self, start: _World) -> list[list[_World]] | None:
-        """After each move, the worlds that can be. None where they are too many to weigh."""
+        """Return the possible worlds after each move; None if there are too many to weigh."""
         levels = [[start]]
         for move in self._moves:
             after = {
@@ -258,7 +263,7 @@ class _MoveInference:
         return levels
 
     def _compute_weights(self, levels: list[list[_World]] | None) -> list[dict[_World, Fraction]] | None:
-        """After each move, how likely the later ones are in each world."""
+        """Return, for each world after each move, the likelihood of the later moves."""
         if levels is None:
             return None
         self._weights = [{} for _ in levels]
@@ -271,12 +276,12 @@ class _MoveInference:
 
 @lru_cache(maxsize=64)
 def _infer_moves(seen_moves: tuple[SeenMove, ...], seats: int, start: _World) -> _MoveInference:
-    """Search imagines the same position many times over."""
+    """Return the inference, cached because a search samples the same position many times."""
     return _MoveInference(seen_moves, seats, start)
 
 
 def _interpretations(seen_move: SeenMove, seats: int, world: _World) -> Iterator[_Interpretation]:
-    """The ways to understand a move: the card was old, or it was new."""
+    """Yield the interpretations of a move: the card was old, or it was new."""
     holder, card = seen_move
     if card == DREW_CARD:
         yield _Interpretation(Fraction(1), world._replace(new=_with_count(world.new, holder, 1)))

@@ -1,7 +1,8 @@
-"""Luck that anybody can check: each draw follows from a secret, promised before, and from numbers that people added.
+"""Verifiable luck by commit and reveal: each draw is an HMAC of a committed secret and of salts from the players.
 
-Laying a table publishes a hash of the secret; then each person adds a number; draws are made of both, one after the
-other; and at the end the secret is told. `luck_proof.py` checks, and so does the web client, in its own words.
+Creating a table publishes the SHA-256 hash of a secret. Each person then contributes a random salt, draws are derived
+from both in sequence, and the secret is revealed at the end. `luck_proof.py` verifies it; the web client has an
+independent implementation.
 """
 
 from __future__ import annotations
@@ -23,31 +24,31 @@ _BLOCK_BITS = 256
 
 
 class Commitment(Data, frozen=True, omit_defaults=True):
-    """What was settled about luck before the first draw. It stands in the header of the log."""
+    """The commitment to the luck of a game, made before the first draw and stored in the log's header."""
 
     table: str
-    """The table's id: the same secret would fall otherwise at another."""
+    """The table's id: the same secret gives other draws at another table."""
     hash: str
     """SHA-256 of the secret, in hexadecimal."""
     salts: tuple[str, ...]
-    """By seat, the number that its person added, in hexadecimal; empty where nobody did."""
+    """The salt contributed by each seat's person, in hexadecimal; empty for seats without one."""
     without: tuple[Seat, ...] = ()
-    """People who added none."""
+    """People who contributed no salt."""
     since: int | None = None
-    """Where this goes on from another game: its set-up and so many actions were taken over, with its luck."""
+    """For a game continued from another: the number of actions taken over with their draws, besides the set-up."""
 
 
 def hash_secret(secret: bytes) -> str:
-    """What is published of a secret."""
+    """Return the published hash of a secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
 class VerifiableChance:
-    """Luck as a function of the secret, what people added, and how many draws there were before."""
+    """Draws as a function of the secret, the salts and the number of earlier draws."""
 
     def __init__(self, secret: bytes, table: str, salts: Sequence[str], position: int = 0) -> None:
         self.position = position
-        """How many draws the game has seen, set-up included."""
+        """The number of draws made so far, set-up included."""
         self._begun = hmac.new(secret, _message_prefix(table, salts), hashlib.sha256)
 
     def pick(self, label: str, count: int) -> int:
@@ -72,7 +73,7 @@ class VerifiableChance:
 
 
 def _message_prefix(table: str, salts: Sequence[str]) -> bytes:
-    """What all draws of a game have in common. Lengths come first, so that nothing reads as something else."""
+    """Return the part of the HMAC message common to all draws. Length prefixes make the encoding unambiguous."""
     name = table.encode()
     numbers = b"".join(bytes.fromhex(salt).rjust(SALT_BYTES, b"\0") for salt in salts)
     return b"".join((_PURPOSE, pack(">Q", len(name)), name, pack(">Q", len(salts)), numbers))

@@ -1,23 +1,23 @@
-"""What stands on a game's box, and the ways to lay its table that a form offers by name: `box.toml` in its folder.
+"""The contents of `box.toml` in a game's folder: what the game's box shows, and named presets for its tables.
 
-order = 10                   # on the shelf, the lowest first
+order = 10                   # position in lists of games, lowest first
 difficulty = "easy"          # "medium", "hard"
 learn = 2                    # minutes until one can play
 
-[[presets]]                  # the first one is what Play lays
+[[presets]]                  # the first is the default of the Play button
 name = "first"               # preset-first in the game's catalogue, with a .description
 options = { discs = 8 }      # table options
 minutes = { 2 = 10, 4 = 10 } # by number of seats: the measured median (lab/duration_estimate.py)
 
-[pace]                       # what people take for each kind of action, in seconds; how minutes are measured
+[pace]                       # seconds that people take for each kind of action; used to measure minutes
 bot = "casual"
 other = 4
 seconds = { Flick = 14 }
 
-[handicaps]                  # from so many points of rating behind the strongest on, each is suggested
+[handicaps]                  # rating points behind the strongest player from which each is suggested
 reshots = 100
 
-A game without the file is laid as its options are by themselves, and stands behind the others.
+A game without the file uses its default options and is listed after the others.
 """
 
 from __future__ import annotations
@@ -31,30 +31,30 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Data, Game
 
 LAST_PLACE = 1000
-"""Where a game stands that does not say it."""
+"""The position of games that do not specify one."""
 
 
 class Preset(Data, frozen=True):
-    """A way to lay the table, and how long a game takes then."""
+    """Named table options, with the expected duration of a game."""
 
     name: str
     options: dict[str, Any]
     minutes: dict[str, int]
-    """By number of seats: half of all games take no longer."""
+    """The median duration in minutes, by number of seats."""
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """For how many it is."""
+        """The numbers of players that the preset is for."""
         return tuple(map(int, self.minutes))
 
 
 class HumanPace(Data, frozen=True):
-    """How fast people play: what each kind of action takes them, with reading what came before it."""
+    """The pace of people: seconds for each kind of action, including the time to read what came before it."""
 
     bot: str
-    """Whose games are measured."""
+    """The level of the bots whose games are measured."""
     other: float
-    """Seconds for an action that is not named."""
+    """Seconds for actions not listed in `seconds`."""
     seconds: dict[str, float] = {}
 
 
@@ -66,22 +66,22 @@ class GameBox(Data, frozen=True):
     presets: tuple[Preset, ...] = ()
     pace: HumanPace | None = None
     handicaps: dict[str, int] = {}
-    """From so many points of rating behind the strongest on, it is suggested."""
+    """Rating points behind the strongest player from which each handicap is suggested."""
 
 
 @cache
 def load_box(folder: Path) -> GameBox:
-    """The box of the game that lives in this folder."""
+    """Load the box of the game in this folder."""
     file = folder / "box.toml"
     return codec.convert(tomllib.loads(file.read_text("utf-8")), GameBox) if file.exists() else GameBox()
 
 
 def preset_message(name: str) -> str:
-    """The id of the message that says what a preset is called, and under `.description` what it is."""
+    """Return the id of the message that names a preset and, under `.description`, describes it."""
     return f"preset-{name.replace('_', '-')}"
 
 
 def preset_texts(game: Game[Any, Any], preset: Preset) -> tuple[str, str]:
-    """What it is called, and what it is."""
+    """Return the name and the description of a preset."""
     texts = game.say.texts(preset_message(preset.name)) if game.say is not None else {}
     return texts.get("", preset.name.replace("_", " ").capitalize()), texts.get("description", "")

@@ -1,10 +1,11 @@
-"""House numbers: numbers of a game that a table may be laid with otherwise, such as a price.
+"""House numbers: numeric options of a game that its rules state, such as a price, and that a table may change.
 
-Each is a field of a game's options with a default, marked by the rule that states it:
+Each is a field of a game's options with a default, marked with the rule that states it:
 
     price: Annotated[int, Meta(ge=0, le=100), house_number("XXX-9")] = HOUSE.price
 
-So it is chosen like any option: in the form, by `-o price=10`, in a link, in a plan of the lab. Forms keep them apart.
+It is chosen like any option: in the form, by `-o price=10`, in a link, or in an experiment of the lab. Forms list house
+numbers separately.
 """
 
 from __future__ import annotations
@@ -13,5 +14,5 @@ from msgspec import Meta
 
 
 def house_number(rule: str) -> Meta:
-    """Marks an option as a number that this rule states. It never changes at a table, so learners are not told it."""
+    """Mark an option as a number stated by `rule`. It is constant during a game, so learning agents do not see it."""
     return Meta(extra={"house": rule, "for_boards": True}, extra_json_schema={"house": rule})

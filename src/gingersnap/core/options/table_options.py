@@ -1,7 +1,4 @@
-"""A table's options as people write them: which there are, what each may be, and what is wrong with one in words.
-
-OptionsMisfit(ValueError)   a game cannot be laid with these; `sentence` says which option, and what it may be
-"""
+"""Parsing and validation of table options given by users, with error messages in plain language."""
 
 from __future__ import annotations
 
@@ -16,11 +13,11 @@ from gingersnap.core.options.table_options_form import options_form
 from gingersnap.core.words import Sentence, say
 
 OptionSchema = Mapping[str, Any]
-"""The schema of one option."""
+"""The JSON Schema of one option."""
 
 
 class InvalidOptions(GingersnapError, ValueError):
-    """Options that this game does not have."""
+    """Options that the game does not accept. `sentence` names the option and its allowed values."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
@@ -28,7 +25,7 @@ class InvalidOptions(GingersnapError, ValueError):
 
 
 def parse_options(game: Game[Any, Any], given: Mapping[str, Any]) -> Any:
-    """What was written, as the game's own type of options."""
+    """Validate the given options and convert them to the game's options type."""
     there = option_properties(game)
     for name, value in given.items():
         if name not in there:
@@ -41,18 +38,18 @@ def parse_options(game: Game[Any, Any], given: Mapping[str, Any]) -> Any:
 
 
 def option_properties(game: Game[Any, Any]) -> dict[str, OptionSchema]:
-    """The schema of each option, with its words, by name."""
+    """Return the schema of each option by name, including its texts."""
     properties: dict[str, OptionSchema] = options_form(game)["$defs"][game.types.options.__name__].get("properties", {})
     return properties
 
 
 def closest_name(name: str, there: Iterable[str]) -> str | None:
-    """What somebody may have meant who wrote `name`."""
+    """Return the known name closest to a misspelt `name`, or None."""
     return next(iter(get_close_matches(name.lower(), list(there), 1)), None)
 
 
 def describe_allowed(option_schema: OptionSchema) -> Sentence:
-    """What a value may be, as a part of a sentence."""
+    """Describe the allowed values as a part of a sentence."""
     if "anyOf" in option_schema:
         return say(
             "allowed-either",

@@ -1,4 +1,4 @@
-"""A game's options as a form: the JSON Schema of their type, with words from the game's catalogue.
+"""Forms for a game's options: the JSON Schema of their type, with texts from the game's catalogue.
 
 option-voids = Who may void a card
     .description = Outside Combat (XTL-A90).
@@ -15,7 +15,7 @@ from gingersnap.core.contract import Game
 
 
 def options_form(game: Game[Any, Any]) -> dict[str, Any]:
-    """The schema of a game's options. `words` of a property are by its choices."""
+    """Return the schema of a game's options. The `words` of a property are texts by choice."""
     schema: dict[str, Any] = codec.schema(game.types.options)
     if game.say is not None:
         form = schema["$defs"][game.types.options.__name__]
@@ -25,12 +25,12 @@ def options_form(game: Game[Any, Any]) -> dict[str, Any]:
 
 
 def option_message(name: str) -> str:
-    """The id of the message that says what an option is."""
+    """Return the id of the message that describes an option."""
     return f"option-{name.replace('_', '-')}"
 
 
 def _message_texts(texts: dict[str, str]) -> dict[str, Any]:
-    """What a message says about an option, as parts of its schema."""
+    """Convert the texts of an option's message to keywords of its schema."""
     if not texts:
         return {}
     words = {choice: text for choice, text in texts.items() if choice not in ("", "description")}

@@ -1,6 +1,6 @@
-"""What people ask for at a table beside their game: to give up, to stop, to take back (GEN-20 to GEN-25).
+"""Requests of people at a table beside the game: resign, abort, draw, end, pause, take back (GEN-20 to GEN-25).
 
-A wish that concerns others waits until they have agreed, or one of them has not. What comes of it is an event.
+A request that concerns others stays open until all of them accept it or one declines. Its result is an event.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ RequestKind = Literal["give_up", "call_off", "draw", "end", "pause", "take_back"
 
 
 class TableRequest(Action, frozen=True):
-    """A person's: something that others may have to agree to."""
+    """Action of a person: a request to which others may have to agree."""
 
     kind: ClassVar[RequestKind]
 
@@ -43,27 +43,27 @@ class PausePlay(TableRequest, frozen=True):
 
 
 class RequestTakeback(TableRequest, frozen=True, tag="TakeMoveBack"):
-    """To where it was before the last action of who asks."""
+    """Request to return to the position before the requester's last action."""
 
     kind = "take_back"
 
 
 class AcceptRequest(Action, frozen=True, tag="AgreeToWish"):
-    """To the wish that is open."""
+    """Action of a person: accept the open request."""
 
     def sentence(self) -> Sentence:
         return say("agree")
 
 
 class DeclineRequest(Action, frozen=True, tag="DeclineWish"):
-    """The wish that is open; who made it withdraws it."""
+    """Action of a person: decline the open request, or withdraw one's own."""
 
     def sentence(self) -> Sentence:
         return say("decline")
 
 
 class ResumePlay(Action, frozen=True):
-    """After a pause."""
+    """Action of a person: continue after a pause."""
 
     def sentence(self) -> Sentence:
         return say("resume-play")
@@ -75,7 +75,7 @@ REQUEST_ACTION_TYPES = (*REQUEST_TYPES, AcceptRequest, DeclineRequest, ResumePla
 REQUEST_ACTIONS = AnyRequestAction | AcceptRequest | DeclineRequest | ResumePlay
 
 
-# --- What comes of them ---------------------------------------------------------------------------
+# --- Events ---------------------------------------------------------------------------------------
 
 
 class RequestMade(Event, frozen=True, tag="WishMade"):
@@ -87,7 +87,7 @@ class RequestMade(Event, frozen=True, tag="WishMade"):
 
 
 class RequestSeconded(Event, frozen=True, tag="WishSeconded"):
-    """Somebody agreed, and others are still to."""
+    """A person accepted the request, and others have yet to answer."""
 
     seat: Seat
     kind: RequestKind
@@ -106,7 +106,7 @@ class RequestDeclined(Event, frozen=True, tag="WishDeclined"):
 
 
 class RequestExpired(Event, frozen=True, tag="WishLapsed"):
-    """Play went on before everybody had answered."""
+    """Play continued before everybody had answered."""
 
     kind: RequestKind
 
@@ -117,7 +117,7 @@ class RequestExpired(Event, frozen=True, tag="WishLapsed"):
 class PlayersResigned(Event, frozen=True, tag="GaveUp"):
     seats: tuple[Seat, ...]
     bot_plays: bool = False
-    """Others play on, and a bot for who gave up."""
+    """True if the others play on, with a bot for the players who resigned."""
 
     def sentence(self) -> Sentence:
         return say("gave-up", seats=self.seats, count=len(self.seats), bot=self.bot_plays)
@@ -155,21 +155,21 @@ class PlayResumed(Event, frozen=True, tag="PlayWentOn"):
 class MoveTakenBack(Event, frozen=True):
     seat: Seat
     luck_anew: bool = False
-    """Luck had been drawn since: it is not drawn the same again."""
+    """True if luck was drawn since then; it will be drawn anew."""
 
     def sentence(self) -> Sentence:
         return say("move-taken-back", seat=self.seat, anew=self.luck_anew)
 
 
 class RequestStatus(Data, frozen=True):
-    """What is open at a table beside its game, as one seat is told."""
+    """The open request and pause at a table, as one seat sees them."""
 
     wish: RequestKind | None = None
-    """What somebody asks for."""
+    """The kind of the open request."""
     wisher: Seat | None = None
     waits_for: tuple[Seat, ...] = ()
-    """Who has not answered yet."""
+    """Seats that have not answered yet."""
     paused: bool = False
     given_up: tuple[Seat, ...] = ()
     may: tuple[str, ...] = ()
-    """Which of the table's own actions this seat may do now, by their names."""
+    """The tags of the table actions that this seat may take now."""

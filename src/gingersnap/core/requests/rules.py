@@ -1,4 +1,4 @@
-"""What people may do at a table beside their game, and what it does (GEN-20 to GEN-25)."""
+"""Rules for requests at a table: who may make and answer them, and their effects (GEN-20 to GEN-25)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class TableRequests:
-    """The clerk of one table, and the moments that may be taken back there."""
+    """The requests of one table, and the history that takebacks need."""
 
     def __init__(self, table: Table[Any, Any], request_state: RequestState, undo_history: UndoHistory) -> None:
         self._table = table
         self.state = request_state
         self.history = undo_history
 
-    # --- What may be done ---------------------------------------------------------------------------
+    # --- Legality ---------------------------------------------------------------------------------
 
     def rejection(self, seat: Seat, action: Action) -> Rejection | None:
         clerk = self.state
@@ -77,7 +77,7 @@ class TableRequests:
         return None
 
     def allowed_actions(self, seat: Seat) -> tuple[str, ...]:
-        """The names of what `seat` may do beside the game now."""
+        """Return the tags of the request actions that `seat` may take now."""
         if self._table.outcome is not None or seat not in self.state.people:
             return ()
         allowed = (kind for kind in REQUEST_ACTION_TYPES if self.rejection(seat, kind()) is None)
@@ -89,7 +89,7 @@ class TableRequests:
         wisher = None if clerk.wish is None else clerk.wisher
         return RequestStatus(clerk.wish, wisher, asked, clerk.paused, tuple(clerk.given_up), self.allowed_actions(seat))
 
-    # --- What it does -------------------------------------------------------------------------------
+    # --- Effects ----------------------------------------------------------------------------------
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         clerk = self.state
@@ -140,10 +140,10 @@ class TableRequests:
         self.history.remove_last(len(since))
         return MoveTakenBack(seat, luck_anew=any(moment.drew for moment in since))
 
-    # --- Who is concerned ---------------------------------------------------------------------------
+    # --- Seats concerned --------------------------------------------------------------------------
 
     def _needs_no_consent(self, seat: Seat) -> bool:
-        """Whether nobody was seen to act since, no luck was drawn, and nobody learnt anything."""
+        """Return whether no visible action, draw or revelation has happened since the last action of `seat`."""
         since = self.history.since_last_of(seat)
         told_nothing = not any(moment.drew or moment.revealed for moment in since)
         return told_nothing and not any(moment.noticed for moment in since[1:])
@@ -162,7 +162,7 @@ class TableRequests:
         return frozenset(range(self._table.seats)) - frozenset(self.state.people) | self._absent
 
     def _opponents(self, seat: Seat) -> frozenset[Seat]:
-        """People who play against `seat`, and are there to be asked."""
+        """Return the people who play against `seat` and are present to be asked."""
         return self._seats_asked("draw", seat) - frozenset(self.state.side_of(seat))
 
     @property

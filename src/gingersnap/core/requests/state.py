@@ -1,6 +1,6 @@
-"""Who keeps what people have agreed on beside their game: who gave up, what is asked for, how it was ended.
+"""The state of requests at a table: resignations, the open request, a pause, and an agreed ending.
 
-It belongs to the table, as its clocks do, is changed by recorded actions alone, and so replays with the log.
+It belongs to the table, as its clocks do. Only recorded actions change it, so it replays with the log.
 """
 
 from __future__ import annotations
@@ -32,34 +32,34 @@ ENDING_RULES: dict[RequestedEnding, str] = {
 
 
 class RequestState(State):
-    """What is agreed at one table. Changed only by its Table."""
+    """The requests of one table. Changed only by its Table."""
 
     people: tuple[Seat, ...]
     sides: tuple[tuple[Seat, ...], ...]
-    """Who plays with whom."""
+    """The teams."""
     given_up: list[Seat] = []
-    """In the order in which they did."""
+    """The seats that resigned, in order."""
     wish: RequestKind | None = None
     wisher: Seat = 0
     agreed: frozenset[Seat] = frozenset()
-    """Who wants it, or has agreed to it."""
+    """The requester, and the seats that have accepted."""
     paused: bool = False
     ending: RequestedEnding | None = None
-    """How people ended it; None while nobody did."""
+    """The ending that people requested; None if there is none."""
 
     @property
     def is_initial(self) -> bool:
-        """Whether it is as it was before the first action: then there is nothing to keep of it."""
+        """True while nothing differs from the beginning, so that nothing needs to be stored."""
         return not (self.given_up or self.wish or self.paused or self.ending)
 
     @property
     def is_stopped(self) -> bool:
         return self.paused or self.ending is not None
 
-    # --- Wishes -----------------------------------------------------------------------------------
+    # --- Requests ---------------------------------------------------------------------------------
 
     def seats_to_agree(self, request_kind: RequestKind, seat: Seat, absent: frozenset[Seat]) -> frozenset[Seat]:
-        """Who has to agree besides `seat`. Who is `absent` and played for by a bot is not asked."""
+        """Return the seats that must agree besides `seat`. People in `absent`, replaced by bots, are not asked."""
         if request_kind == "call_off":
             return frozenset()
         playing = frozenset(self.people) - absent - frozenset(self.given_up) - {seat}
@@ -79,20 +79,20 @@ class RequestState(State):
         return RequestDeclined(seat, kind, withdrawn=seat == self.wisher)
 
     def expire_takeback(self) -> list[Event]:
-        """Play goes on: what was to be taken back is not the last thing any more."""
+        """Close an open takeback request, since play has continued."""
         if self.wish != "take_back":
             return []
         self.close_request()
         return [RequestExpired("take_back")]
 
     def close_request(self) -> None:
-        """Nothing is asked for any more."""
+        """Close the open request."""
         self.wish, self.agreed = None, frozenset()
 
-    # --- What comes of them -----------------------------------------------------------------------
+    # --- Endings ----------------------------------------------------------------------------------
 
     def resign(self, seat: Seat) -> PlayersResigned:
-        """With who plays together with `seat`. It is over where nobody is left to play against, or no person."""
+        """Resign for the whole side of `seat`. The game ends if only one side, or no person, is left."""
         side = tuple(each for each in self.side_of(seat) if each not in self.given_up)
         self.given_up += side
         left = [other for other in self.sides if not frozenset(other) <= frozenset(self.given_up)]
@@ -117,7 +117,7 @@ class RequestState(State):
         return PlayResumed(seat)
 
     def outcome(self, of_game: Outcome | None, seats: int) -> Outcome | None:
-        """How it ended: by what people agreed on, or by the game, where who gave up comes last."""
+        """Return the result: the ending that people requested, or the game's, with resigned players last."""
         if self.ending == "give_up":
             placings = self._place_resigned_last([1] * seats)
             return Outcome(ENDING_RULES["give_up"], tuple(float(place == 1) for place in placings), placings)
@@ -128,7 +128,7 @@ class RequestState(State):
         return Outcome(of_game.rule, of_game.scores, self._place_resigned_last(of_game.placings), of_game.remark)
 
     def _place_resigned_last(self, placings: tuple[int, ...] | list[int]) -> tuple[int, ...]:
-        """`placings` with those last who gave up, the first of them at the very end; partners share a place."""
+        """Return `placings` with resigned seats last, the first to resign at the very end; partners share a place."""
         order = {
             seat: -self._resignation_order(seat) if seat in self.given_up else None for seat in range(len(placings))
         }
@@ -136,5 +136,5 @@ class RequestState(State):
         return tuple(1 + sum(other < key for other in keys) for key in keys)
 
     def _resignation_order(self, seat: Seat) -> int:
-        """When the side of `seat` gave up: partners do that together."""
+        """Return when the side of `seat` resigned; partners resign together."""
         return min(self.given_up.index(each) for each in self.side_of(seat) if each in self.given_up)

@@ -1,4 +1,4 @@
-"""The last moments of a game, for taking back: what was before each action, and what it brought to light."""
+"""History for takebacks: the state before each recent action, and the information that the action revealed."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from copy import copy
 from gingersnap.core.contract import SPECTATOR, Event, Seat, State
 
 MAX_UNDO_STEPS = 50
-"""So many actions can be taken back at most (GEN-24), of those that everybody could notice. The others are counted
-apart, and kept as many: or what may be taken back would tell how much somebody has done in secret."""
+"""Maximum number of publicly visible actions that can be taken back (GEN-24).
+
+Hidden actions are counted separately, with the same limit; otherwise the limit would reveal how many of them a player
+has made.
+"""
 
 
 class UndoStep:
-    """One action of a seat, and whatever time brought about after it."""
+    """One action of a seat, with everything that time brought about after it."""
 
     def __init__(self, seat: Seat, before: State) -> None:
         self.seat = seat
         self.before = before
         self.drew = False
-        """Whether luck was drawn."""
+        """True if luck was drawn."""
         self.revealed: frozenset[Seat] = frozenset()
-        """To whom it told a secret."""
+        """The seats to which it revealed a secret."""
         self.noticed: bool | None = None
-        """Whether everybody could see something of it; None until it has come to anything."""
+        """True if every seat could see something of it; None before it has had any effect."""
 
 
 class UndoHistory:
@@ -31,12 +34,12 @@ class UndoHistory:
         self._seats = seats
         self._moments: list[UndoStep] = []
         self.acted: set[Seat] = set()
-        """Seats whose own person or bot has acted, whatever was taken back since."""
+        """Seats whose own person or bot has acted, regardless of takebacks."""
         self.stood_in: set[Seat] = set()
-        """Seats for whose person a bot has acted."""
+        """Seats for whose person a stand-in has acted."""
 
     def __copy__(self) -> UndoHistory:
-        """One that knows the same moments: what is added to it is not added here."""
+        """Return a copy that can grow independently."""
         other = UndoHistory(self._seats)
         other._moments.extend(copy(moment) for moment in self._moments)
         other.acted, other.stood_in = {*self.acted}, {*self.stood_in}
@@ -47,7 +50,7 @@ class UndoHistory:
         self._moments.append(UndoStep(seat, before))
 
     def record_events(self, events: Iterable[Event], drew: bool) -> None:
-        """What came of the last action, or of time since then."""
+        """Record the effects of the last action, or of the time since then."""
         if not self._moments:
             return
         last = self._moments[-1]
@@ -58,7 +61,7 @@ class UndoHistory:
             self._forget_oldest(last.noticed)
 
     def _forget_oldest(self, noticed: bool) -> None:
-        """Where there are too many that were noticed, or that were not."""
+        """Drop the oldest step if there are too many visible, or too many hidden ones."""
         alike = [index for index, moment in enumerate(self._moments) if moment.noticed is noticed]
         if len(alike) > MAX_UNDO_STEPS and noticed:
             del self._moments[: alike[0] + 1]
@@ -66,14 +69,14 @@ class UndoHistory:
             self._merge_into_next(alike[0])
 
     def _merge_into_next(self, index: int) -> None:
-        """What it brought to light was brought to light since then all the same."""
+        """Merge a hidden step into the next one, keeping what it revealed."""
         skipped, following = self._moments[index : index + 2]
         following.drew |= skipped.drew
         following.revealed |= skipped.revealed
         del self._moments[index]
 
     def since_last_of(self, seat: Seat) -> list[UndoStep]:
-        """From the last action of `seat` to now; nothing where there is none."""
+        """Return the steps from the last action of `seat` to now; empty if there is none."""
         last = max((index for index, moment in enumerate(self._moments) if moment.seat == seat), default=None)
         return [] if last is None else self._moments[last:]
 

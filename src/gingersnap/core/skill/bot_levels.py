@@ -1,4 +1,4 @@
-"""Levels of bots, weakest first: which one a beginner meets, and whom to play next."""
+"""Bot levels, weakest first: defaults for beginners and suggestions for the next opponent."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from typing import NamedTuple
 from gingersnap.core.contract import Outcome, Seat
 
 BEGINNER = "beginner"
-"""The level that a first-timer beats about as often as not."""
+"""The level that a first-time player beats about half the time."""
 LOWEST_SUGGESTED = 1
-"""Below comes the bot that takes any action: nobody is sent there."""
+"""Index of the lowest level ever suggested; below it is only the random bot."""
 CLEAR_LOSS_SHARE = 0.5
-"""Who has no more than this part of the best score has clearly lost; closer games may be luck."""
+"""A score of at most this fraction of the best is a clear loss; closer results may be luck."""
 
 
 class RuleAssumption(NamedTuple):
-    """Bots of these levels take a rule as it is usually read, however a table reads it."""
+    """Levels whose bots assume the default reading of a rule, whatever the ruling at the table."""
 
     levels: frozenset[str]
     instead: str
-    """The level that plays in their place where that would show in what is measured."""
+    """The level to use in their place where the assumption would distort measurements."""
 
 
 def middle_level(levels: Sequence[str]) -> str:
-    """The level of a bot that neither spoils a game nor wins it for somebody."""
+    """Return a level in the middle, which neither spoils a game nor decides it."""
     return levels[len(levels) // 2]
 
 
 def default_level(levels: Sequence[str]) -> str:
-    """Who plays against somebody who did not choose: the beginner's opponent, where there is one."""
+    """Return the opponent of a player who did not choose: the beginner level, if there is one."""
     return BEGINNER if BEGINNER in levels else middle_level(levels)
 
 
 def suggest_level(levels: Sequence[str], level: str, outcome: Outcome, seat: Seat) -> str:
-    """Whom `seat` plays next, after a game against `level`: one up for who won, one down for who clearly lost.
+    """Return the next level for `seat` after a game against `level`: up after a win, down after a clear loss.
 
-    To lose by a little is what half of all games are for.
+    After a narrow loss the level stays, since an even match is lost half the time.
     """
     if level not in levels or not outcome.counts or len(outcome.winners) == len(outcome.placings):
         return level
@@ -46,5 +46,5 @@ def suggest_level(levels: Sequence[str], level: str, outcome: Outcome, seat: Sea
 
 
 def is_clear_loss(outcome: Outcome, seat: Seat) -> bool:
-    """Where a score only says who won, every loss is one: there is no telling it from a narrow one."""
+    """Return whether `seat` clearly lost. If scores only mark the winner, every loss counts as clear."""
     return seat not in outcome.winners and outcome.scores[seat] <= CLEAR_LOSS_SHARE * max(outcome.scores)

@@ -1,7 +1,7 @@
-"""Which handicaps would make a game even between these people, by how they did before (GEN-26).
+"""Suggestion of handicaps that make a game even, from the players' ratings (GEN-26).
 
-A game says in its `box.toml` from which distance on each of its handicaps is worth its while: points of rating behind
-the strongest. Nobody has to follow it.
+A game's `box.toml` gives, for each handicap, the rating gap to the strongest player from which it is suggested. Players
+need not follow the suggestion.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from gingersnap.core.skill.handicaps import NO_HANDICAP
 from gingersnap.core.skill.ratings import Skill
 
 MINIMUM_GAMES = 3
-"""Games after which there is something to say about somebody."""
+"""The minimum number of games before a rating is used."""
 
 
 def rating_gaps(skills: Sequence[Skill | None], sides: Iterable[Iterable[Seat]]) -> tuple[int, ...]:
-    """By seat: how many points of rating its side is behind the strongest; 0 where too little is known. Partners count
-    together, and what helps them is for the weakest."""
+    """Return, by seat, the rating points by which its side is behind the strongest; 0 if too little is known.
+
+    A side has the mean rating of its members, and its gap is assigned to its weakest member.
+    """
     known = [skill if skill is not None and skill.games >= MINIMUM_GAMES else None for skill in skills]
     behind = [0] * len(skills)
     found = {side: _side_rating([known[seat] for seat in side]) for side in map(tuple, sides)}
@@ -31,12 +33,12 @@ def rating_gaps(skills: Sequence[Skill | None], sides: Iterable[Iterable[Seat]])
 
 
 def _side_rating(skills: Sequence[Skill | None]) -> float | None:
-    """Of a side; None where one of them is not known well enough."""
+    """Return the mean rating of a side; None if a member is not known well enough."""
     found = [skill.rating for skill in skills if skill is not None]
     return fmean(found) if len(found) == len(skills) else None
 
 
 def choose_handicap(steps: Mapping[str, int], distance: int) -> str:
-    """The handicap for who is so far behind: the one that helps most of those that are not too much."""
+    """Return the strongest handicap whose minimum gap does not exceed `distance`."""
     names = [name for name, least in sorted(steps.items(), key=lambda step: step[1]) if least <= distance]
     return names[-1] if names else NO_HANDICAP

@@ -1,11 +1,11 @@
-"""Handicaps: what makes a game even between people of different strength (GEN-26).
+"""Handicaps: advantages for weaker players that make a game even (GEN-26).
 
-A game that has some names them in an option `handicaps`, by seat, and says in its catalogue what they are:
+A game that has handicaps declares them in an option `handicaps`, by seat, and describes them in its catalogue:
 
     handicap-steady-hand = A steadier hand
         .description = It trembles less than the others (CRK-A62).
 
-Everybody sees them, they are in the log's header with the other options, and the result says that there were some.
+They are visible to everybody and stored in the log's header with the other options, and the result mentions them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HANDICAPS_OPTION = "handicaps"
 
 
 class Handicap(Data, frozen=True):
-    """One that a game has, in words."""
+    """A handicap of a game, with its texts."""
 
     name: str
     title: str
@@ -29,7 +29,7 @@ class Handicap(Data, frozen=True):
 
 
 def handicaps_of(game: Game[Any, Any]) -> tuple[Handicap, ...]:
-    """All that `game` has, gentlest first; none where it says nothing of them."""
+    """Return the handicaps of `game`, weakest first; empty if it has none."""
     hint = get_type_hints(game.types.options).get(HANDICAPS_OPTION)
     if hint is None or game.say is None:
         return ()
@@ -44,35 +44,37 @@ def _handicap_texts(game: Game[Any, Any], name: str) -> Handicap:
 
 
 def handicap_message(name: str) -> str:
-    """The id of the message that says what a handicap is."""
+    """Return the id of the message that describes a handicap."""
     return f"handicap-{name.replace('_', '-')}"
 
 
 def handicap_at(options: Any, seat: Seat) -> str:
-    """What `seat` plays with, by its name; NONE mostly. `options` are a game's own."""
+    """Return the handicap of `seat`, usually NO_HANDICAP. `options` has the game's own type."""
     given: Sequence[str] = getattr(options, HANDICAPS_OPTION, ())
     return given[seat] if seat < len(given) else NO_HANDICAP
 
 
 def has_handicaps(options: Any) -> bool:
-    """Whether anybody plays with one. Such a game is not rated."""
+    """Return whether any seat has a handicap. Such a game is not rated."""
     return any(getattr(options, HANDICAPS_OPTION, ()))
 
 
 def handicaps_remark(options: Any) -> str:
-    """What is said of them with the result; nothing where there are none."""
+    """Return the note on handicaps that accompanies the result; empty if there are none."""
     return str(say("handicaps-played-with")) if has_handicaps(options) else ""
 
 
 def handicaps_rejection(options: Any, seats: int) -> Rejection | None:
-    """Why nobody can play with these; None if they do."""
+    """Return why these handicaps cannot be used; None if they can."""
     beyond = len(getattr(options, HANDICAPS_OPTION, ())) > seats
     return Rejection("GEN-26", say("handicaps-beyond-seats", seats=seats)) if beyond else None
 
 
 def reseat_handicaps(options: Mapping[str, Any], order: Sequence[Seat | None]) -> dict[str, Any]:
-    """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people. A seat that
-    was not there before has none, and who sat nowhere."""
+    """Return stored options after a change of seats: the player from `order[0]` now has seat 0, and so on.
+
+    Handicaps move with their players. New seats, and players who had no seat, have none.
+    """
     given = list(options.get(HANDICAPS_OPTION, ()))
     if not given:
         return dict(options)
@@ -81,6 +83,6 @@ def reseat_handicaps(options: Mapping[str, Any], order: Sequence[Seat | None]) -
 
 
 def without_handicap(options: Mapping[str, Any], seat: Seat) -> dict[str, Any]:
-    """Stored options, once nobody plays with a handicap on `seat`."""
+    """Return stored options without a handicap for `seat`."""
     given = [NO_HANDICAP if at == seat else name for at, name in enumerate(options.get(HANDICAPS_OPTION, ()))]
     return {**options, HANDICAPS_OPTION: given} if given else dict(options)

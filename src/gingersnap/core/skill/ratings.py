@@ -1,8 +1,8 @@
-"""How strong somebody is at a game, by results: people and bots on one scale, any number of seats and sides (GEN-27).
+"""Skill ratings from results, for people and bots on one scale, with any number of seats and teams (GEN-27).
 
-openskill's Plackett-Luce model does the arithmetic. Bots do not move: a game's `ladder.json`, measured by self-play
-(`gingersnap ladder`), says where its levels are, and so anchors the scale: whom a first-timer meets is where somebody
-new begins. Results in order give the same skills again, to the last digit.
+The model is openskill's Plackett-Luce. Bots' ratings are fixed: a game's `ladder.json`, measured by self-play
+(`gingersnap ladder`), gives them and so anchors the scale, with new players starting at the level that first-time
+players meet. The same results in the same order reproduce the same ratings to the last digit.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from gingersnap.core.words import say
 LADDER_FILE = "ladder.json"
 RULE = "GEN-27"
 _POINTS = 40
-"""Of what people read, for one of the model's: who is new has 1000."""
+"""Displayed rating points for one unit of the model, so that a new player has 1000."""
 PROVISIONAL = 6.0
-"""The sigma above which a rating is provisional: about seven whole results against bots bring it down to that."""
+"""Sigma above which a rating is provisional. About seven full results against bots reduce it to this value."""
 
 
 class Skill(Data, frozen=True):
@@ -36,7 +36,7 @@ class Skill(Data, frozen=True):
 
     @property
     def margin(self) -> int:
-        """Two standard deviations."""
+        """Two standard deviations, in displayed points."""
         return round(2 * _POINTS * self.sigma)
 
     @property
@@ -45,7 +45,7 @@ class Skill(Data, frozen=True):
 
 
 class WinShare(Data, frozen=True):
-    """What share of games a level won against others, and between what the true one is with 95 % confidence."""
+    """The share of games that a level won against others, with its 95 % confidence interval."""
 
     level: str
     against: tuple[str, ...]
@@ -56,10 +56,10 @@ class WinShare(Data, frozen=True):
 
 
 class Ladder(Data, frozen=True):
-    """How strong the bots of a game are, as measured."""
+    """The measured strength of a game's bots."""
 
     version: int
-    """Of the game's rules then."""
+    """The version of the game's rules at that time."""
     games: int
     seed: int
     levels: dict[str, Skill]
@@ -67,19 +67,21 @@ class Ladder(Data, frozen=True):
 
 
 class Terms(Data, frozen=True):
-    """The terms on which a result counts, stored with its table: ratings are worked out from them and from nothing
-    that may change later."""
+    """The terms on which a result is rated, stored with its table.
+
+    Ratings are computed from them alone, and not from data that may change later.
+    """
 
     weight: float = 1.0
-    """From 0, which moves nobody, to 1."""
+    """Weight of the result, from 0 (no change) to 1."""
     anchors: dict[str, Skill] = {}
-    """By level: how strong the bots at the table were held to be."""
+    """The assumed skill of the bots at the table, by level."""
     left: tuple[Seat, ...] = ()
-    """People for whom a bot acted: their side counts as last."""
+    """People for whom a bot acted: their side is rated as last."""
 
 
 class RatedResult(NamedTuple):
-    """A result that counts. Who sat where: somebody's number, or a bot's level."""
+    """A rated result. Each seat has either a profile id in `people` or a bot level in `bots`."""
 
     people: tuple[str | None, ...]
     bots: tuple[str | None, ...]
@@ -89,18 +91,18 @@ class RatedResult(NamedTuple):
 
 @cache
 def ladder_of(game: str) -> Ladder | None:
-    """What was measured of a game's bots, if anything."""
+    """Load the measured ladder of a game's bots, if there is one."""
     file = folder_of(game) / LADDER_FILE
     return codec.decode(file.read_bytes(), Ladder) if file.is_file() else None
 
 
 def is_countable(outcome: Outcome) -> bool:
-    """Whether a result of a rated table counts: not where people ended it, and not where something helped them."""
+    """Return whether a result of a rated table counts: not if people ended it early or had assistance."""
     return outcome.counts and not outcome.remark
 
 
 def rating_rejection(game: Game[Any, Any], options: Any, bots: Iterable[str]) -> Rejection | None:
-    """Why a table like this cannot be rated, if it cannot."""
+    """Return why a table with these options and bots cannot be rated; None if it can."""
     if has_handicaps(options):
         return Rejection(RULE, say("not-rated-handicaps"))
     if (why := game.unrated(options)) is not None:
@@ -111,14 +113,14 @@ def rating_rejection(game: Game[Any, Any], options: Any, bots: Iterable[str]) ->
 
 
 def anchors_of(game: str, bots: Iterable[str]) -> dict[str, Skill]:
-    """Return how strong these levels were measured to be; those that nobody measured are left out."""
+    """Return the measured skill of these levels; levels without a measurement are left out."""
     ladder = ladder_of(game)
     levels = {} if ladder is None else ladder.levels
     return {bot: Skill(levels[bot].mu, levels[bot].sigma) for bot in sorted({*bots}) if bot in levels}
 
 
 def placed_last(placings: Sequence[int], sides: Iterable[Iterable[Seat]], left: Iterable[Seat]) -> tuple[int, ...]:
-    """Return `placings` with the sides of those who `left` behind all others."""
+    """Return `placings` with the sides of the seats in `left` behind all others."""
     behind = {seat for side in map(frozenset, sides) if not side.isdisjoint(left) for seat in side}
     last = max(placings, default=0) + 1
     return tuple(last if seat in behind else place for seat, place in enumerate(placings))
@@ -142,15 +144,15 @@ def update_ratings(
 
 
 def _part_of_the_way(before: Skill, after: Skill, weight: float) -> Skill:
-    if weight == 1.0:  # exactly as the model says: the sum below may differ in the last digit
+    if weight == 1.0:  # Exactly the model's value: the interpolation below may differ in the last digit.
         return after
     mu, sigma = before.mu + weight * (after.mu - before.mu), before.sigma + weight * (after.sigma - before.sigma)
     return Skill(mu, sigma, after.games)
 
 
 def update_skills(skills: Sequence[Skill], sides: Iterable[Iterable[Seat]], placings: Sequence[int]) -> list[Skill]:
-    """By seat: skills after a game. Partners win and lose together."""
-    from openskill.models import PlackettLuce  # takes a while to load, and most never need it
+    """Return the skills after a game, by seat. Team members win and lose together."""
+    from openskill.models import PlackettLuce  # Imported here because it loads slowly and most processes never need it.
 
     model, teams = PlackettLuce(), [tuple(side) for side in sides]
     told = [[model.rating(skills[seat].mu, skills[seat].sigma) for seat in side] for side in teams]

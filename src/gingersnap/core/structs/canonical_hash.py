@@ -1,7 +1,7 @@
-"""The one form of a value that is hashed: names in order, and without the fields that have the value they always had.
+"""Canonical form of values for hashing: sorted names, and fields with their default value omitted.
 
-So a field that is added later, with a default, changes no hash of what was before. Names and defaults of what is hashed
-do not change; where the default of an option does, `former_default` keeps what it was.
+A field added later, with a default, therefore changes no hash of older values. Names and defaults of hashed types never
+change; if the default of an option must change, `former_default` records the earlier one.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ from gingersnap.core.structs.struct_codegen import StructFunctionGenerator, is_u
 
 
 def former_default(value: Any) -> Meta:
-    """Marks an option whose default was another one: what it is where a log does not name it."""
+    """Mark an option whose default has changed with its former default, which applies to logs that do not name it."""
     return Meta(extra={"formerly": value})
 
 
 _encode = msgspec.msgpack.Encoder().encode
-"""Keeps the order that things have in their form, and need not look for one."""
+"""Encoder that keeps the given order, because the canonical form is already sorted."""
 
 
 def to_canonical(value: msgspec.Struct) -> Any:
-    """What is packed to be hashed."""
+    """Return the canonical form of `value`, to be packed and hashed."""
     return _canonical_function(type(value))(value)
 
 
 def chain_hash(previous: str, *values: msgspec.Struct) -> str:
-    """A hash of `values` in their canonical form, and of all that led to `previous`."""
+    """Return a hash of the canonical forms of `values`, chained to the hash `previous`."""
     return hashlib.blake2b(_encode([previous, *map(to_canonical, values)]), digest_size=16).hexdigest()
 
 
 def implied_values(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """By name, what fields of this type are where a log does not name them."""
+    """Return the values of fields that a log does not name, by field name."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType), f"{kind} is no struct"
     return {field.encode_name: codec.builtins(implied_value(field)) for field in info.fields if not field.required}
 
 
 def implied_value(field: inspect.Field) -> Any:
-    """What a field that need not be named is where it is not."""
+    """Return the value of an optional field that is not named."""
     extra = field.type.extra if isinstance(field.type, inspect.Metadata) else None
     if extra and "formerly" in extra:
         return extra["formerly"]
@@ -53,7 +53,7 @@ def implied_value(field: inspect.Field) -> Any:
 
 
 _UNORDERED = inspect.AnyType | inspect.DictType | inspect.SetType | inspect.FrozenSetType
-"""What may come in any order, or is anything at all."""
+"""Types without a fixed order, or with arbitrary contents."""
 
 
 @cache
@@ -63,13 +63,13 @@ def _canonical_function(kind: type) -> Callable[[Any], Any]:
 
 class _CanonicalGenerator(StructFunctionGenerator):
     def is_unchanged(self, info: inspect.Type) -> bool:
-        """Whether such a value is packed as it should be anyway."""
+        """Return whether values of this type are already packed in canonical form."""
         return is_unchanged_throughout(info, _is_canonical)
 
     def write_expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
         match info:
             case inspect.AnyType():
-                self.names["canonical"] = to_canonical  # which is known when there is a value
+                self.names["canonical"] = to_canonical  # The type is known only at run time.
                 return f"canonical({value})"
             case inspect.SetType(item_type=item) | inspect.FrozenSetType(item_type=item) if self.is_unchanged(item):
                 return f"sorted({value})"
@@ -94,7 +94,7 @@ class _CanonicalGenerator(StructFunctionGenerator):
 
 
 def _is_canonical(info: inspect.Type) -> bool:
-    """Whether packing names everything in order and leaves nothing out that should be."""
+    """Return whether packing this type alone gives sorted names and omits nothing."""
     if not isinstance(info, inspect.StructType):
         return not isinstance(info, _UNORDERED)
     names = [*([] if info.tag is None else [str(info.tag_field)]), *(field.encode_name for field in info.fields)]

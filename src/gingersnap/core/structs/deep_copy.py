@@ -1,6 +1,6 @@
-"""Copies of what can change, by its type: containers and structs that can change are copied, all else is shared.
+"""Deep copies generated from types: mutable containers and structs are copied, everything else is shared.
 
-A type that says too little to do that (`Any`) is refused.
+A type that does not determine this, such as `Any`, is refused.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _UNCLEAR = inspect.AnyType | inspect.CustomType | inspect.DataclassType | inspec
 
 
 def deep_copy(value: T) -> T:
-    """An independent copy of a struct: what is changed in one is not changed in the other."""
+    """Return an independent copy of a struct."""
     kind: Any = type(value)
     result: T = copy_function(kind)(value)
     return result
@@ -28,13 +28,13 @@ def deep_copy(value: T) -> T:
 
 @cache
 def copy_function(kind: type) -> Callable[[Any], Any]:
-    """The function that copies structs of this type."""
+    """Return the function that copies structs of this type."""
     return _CopyGenerator().build_function(kind)
 
 
 class _CopyGenerator(StructFunctionGenerator):
     def is_unchanged(self, info: inspect.Type) -> bool:
-        """Whether no part of such a value can ever change."""
+        """Return whether a value of this type is immutable in all its parts."""
         return is_unchanged_throughout(info, _is_immutable)
 
     def write_body(self, info: inspect.StructType, name: str) -> list[str]:
@@ -49,7 +49,7 @@ class _CopyGenerator(StructFunctionGenerator):
 
 
 def _is_immutable(info: inspect.Type) -> bool:
-    """Whether such a value cannot change, whatever its parts do."""
+    """Return whether a value of this type is itself immutable, regardless of its parts."""
     if isinstance(info, _UNCLEAR):
         raise TypeError(f"a {info} cannot be copied by its type: say what is in it")
     if isinstance(info, inspect.StructType):

@@ -1,6 +1,4 @@
-"""Functions that are written from the types of structs, once for each, as a patient person would write them by hand:
-field by field, and nothing decided while they run.
-"""
+"""Code generation from struct types: specialised functions that handle each field without decisions at run time."""
 
 from __future__ import annotations
 
@@ -12,30 +10,30 @@ from msgspec import inspect
 
 
 class StructFunctionGenerator(ABC):
-    """Writes functions that make something new of a struct: one for each kind that they cannot leave as it is."""
+    """Generator of Python functions that transform structs, one for each type that needs a change."""
 
     def __init__(self) -> None:
         self.sources: list[str] = []
         self.names: dict[str, Any] = {"copied_list": list.copy}
-        """What the functions need to know by name."""
+        """Names that the generated functions refer to."""
 
     @abstractmethod
     def is_unchanged(self, info: inspect.Type) -> bool:
-        """Whether such a value is left as it is."""
+        """Return whether values of this type are passed through unchanged."""
 
     @abstractmethod
     def write_body(self, info: inspect.StructType, name: str) -> list[str]:
-        """The lines of the function called `name` that makes something new of `value`, which is such a struct."""
+        """Return the body of the function `name`, which transforms `value`, a struct of this type."""
 
     def build_function(self, kind: type) -> Callable[[Any], Any]:
-        """The function for structs of this type."""
+        """Generate and compile the function for structs of this type."""
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
         if self.is_unchanged(info):
             return lambda value: value
         name = self.declare_function(info)
         namespace = dict(self.names)
-        # From annotations of our own, never from anything that anybody sent.
+        # The source is generated from our own annotations, never from input.
         exec("\n".join(self.sources), namespace)
         function: Callable[[Any], Any] = namespace[name]
         return function
@@ -48,7 +46,7 @@ class StructFunctionGenerator(ABC):
         return name
 
     def write_expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
-        """What is made of `value`, as Python."""
+        """Return a Python expression that transforms `value`."""
         if self.is_unchanged(info):
             return value
         each = f"each{depth}"
@@ -60,8 +58,8 @@ class StructFunctionGenerator(ABC):
                 if part == each:
                     return f"{value}.copy()"
                 if part == f"{each}.copy()":
-                    return f"[*map(copied_list, {value})]"  # Quicker than a loop of ours.
-                # Most are empty most of the time, and a loop costs more than to ask.
+                    return f"[*map(copied_list, {value})]"  # Faster than a comprehension.
+                # Most lists are empty most of the time, and a test is cheaper than a loop.
                 return f"([{part} for {each} in {value}] if {value} else [])"
             case inspect.SetType(item_type=item) if self.is_unchanged(item):
                 return f"set({value})"
@@ -79,7 +77,7 @@ class StructFunctionGenerator(ABC):
         raise TypeError(f"nothing can be made of a {info} by its type")
 
     def _write_union(self, types: list[inspect.Type], value: str, depth: int) -> str:
-        """What is left is told apart from what is not, and one kind of it from the others, as it comes."""
+        """Return an expression that selects the member of a union at run time and transforms it."""
         made = [each for each in types if not self.is_unchanged(each)]
         is_optional = len(types) == 2 and any(isinstance(each, inspect.NoneType) for each in types)
         written = value
@@ -105,12 +103,12 @@ class StructFunctionGenerator(ABC):
 def is_unchanged_throughout(
     info: inspect.Type, is_left: Callable[[inspect.Type], bool], within: tuple[type, ...] = ()
 ) -> bool:
-    """Whether `is_left` is true of such a value and of every part of it."""
+    """Return whether `is_left` holds for a type and for all its parts."""
     match info:
         case inspect.Metadata(type=inner):
             return is_unchanged_throughout(inner, is_left, within)
         case inspect.StructType(cls=cls, fields=fields):
-            # A struct within itself says nothing new about itself.
+            # A recursive struct adds nothing new.
             parts: tuple[inspect.Type, ...] = () if cls in within else tuple(field.type for field in fields)
             within = (*within, cls)
         case inspect.UnionType(types=parts) | inspect.TupleType(item_types=parts):

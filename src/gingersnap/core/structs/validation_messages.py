@@ -1,8 +1,8 @@
-"""What does not fit, in a person's words: the one place that reads what the codec's library complains of.
+"""Translation of the serialisation library's error messages into plain language.
 
-    plainly("Expected `int` <= 12 - at `$.discs`")  ->  discs has to be at most 12
+    describe_error("Expected `int` <= 12 - at `$.discs`")  ->  discs has to be at most 12
 
-A complaint quotes what was sent, which may be written so as to look like one itself: so each is read from its ends.
+Messages quote the input, which may itself be crafted to look like a message. Each is therefore parsed from its ends.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from gingersnap.core.words import Sentence, say
 _PLACE = re.compile(r" - at `(?:key in )?\$(?P<path>[^`]*)`$")
 _STEP = re.compile(r"\.(?P<field>\w+)|\[(?P<entry>\d+)\]|\[\.\.\.\]")
 _LONGEST = 80
-"""Letters that are said again of what was sent."""
+"""Maximum number of quoted letters of the input."""
 
 FieldPath = Sentence | str | None
-"""None for all that was written."""
+"""The path of a field in words; None for the whole input."""
 FaultDescriber = Callable[[FieldPath, re.Match[str]], Sentence]
 
 
 def describe_error(complaint: str, place: str | None = None) -> Sentence:
-    """A part of a sentence: what is wrong, and where, unless `place` names that."""
+    """Describe an error as part of a sentence: the fault and its place, unless `place` overrides that."""
     found = _PLACE.search(complaint)
     fault = complaint[: found.start()] if found else complaint
     where = place or (_path_text(found["path"]) if found else None)
@@ -36,7 +36,7 @@ def describe_error(complaint: str, place: str | None = None) -> Sentence:
 
 
 def _path_text(path: str) -> FieldPath:
-    """`$.seats[0].name` is the name of entry 1 of seats."""
+    """Describe a path: `$.seats[0].name` becomes the name of entry 1 of seats."""
     named: FieldPath = None
     for step in _path_steps(path):
         named = step if named is None else say("misfit-of", part=step, whole=named)
@@ -55,7 +55,7 @@ def _path_steps(path: str) -> Iterator[Sentence | str]:
             yield say("misfit-entry", number=int(step["entry"]) + 1) if step["entry"] else say("misfit-some-entry")
 
 
-# --- Each kind of fault -----------------------------------------------------------------------------
+# --- Kinds of faults ------------------------------------------------------------------------------
 
 
 def _describe_bound(field_path: FieldPath, match: re.Match[str]) -> Sentence:

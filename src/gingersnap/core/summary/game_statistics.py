@@ -1,7 +1,7 @@
-"""What is counted of a game while it is told again: the numbers its players care about, and how everybody stood.
+"""Statistics of a finished game, collected during a replay.
 
-A game's optional `statistics.py` has `TALLY`, a Tally of its own. Numbers are data (name, kind, by seat), so that those
-of many games can be summed up; `number-NAME` in the game's catalogue says what each is.
+A game's optional `statistics.py` has `TALLY`, a subclass of GameTally. Statistics are data (name, kind, values by
+seat), so that those of many games can be aggregated; `number-NAME` in the game's catalogue is the label of each.
 """
 
 from __future__ import annotations
@@ -15,69 +15,72 @@ from gingersnap.core.registry import load_part
 from gingersnap.core.words import Sentence
 
 StatisticKind = Literal["count", "most", "share", "average", "chance", "balance", "seconds"]
-"""How many; the most at once; how many of how many; how much each time; something between 0 and 1; how much more or
-less than was to be expected; how long each time."""
+"""The kind of a statistic.
+
+A count, a maximum, a share of a total, an average, a probability between 0 and 1, a difference from the expected value,
+or an average duration.
+"""
 
 
 class Statistic(Data, frozen=True):
-    """One number of a finished game."""
+    """One statistic of a finished game."""
 
     name: str
     kind: StatisticKind
     values: tuple[float, ...]
-    """By seat."""
+    """Values by seat."""
     out_of: tuple[float, ...] = ()
-    """By seat: of how many, where it is a share, an average or so many seconds each time."""
+    """Totals by seat, for shares, averages and durations."""
 
 
 class StatisticSpec(NamedTuple):
-    """How a number is made of what was counted."""
+    """The definition of a statistic from counts."""
 
     kind: StatisticKind
     out_of: str = ""
-    """Another count."""
+    """The name of the count used as the total."""
 
 
 class StatisticRows(NamedTuple):
-    """What a number hides: a row for each round, disc or whatever the game has many of, a column for each seat."""
+    """A table of details: one row for each round, disc or other repeated thing, and one column for each seat."""
 
     title: Sentence
     rows: Sequence[tuple[Sentence, Sequence[Sentence | str]]]
 
 
 class GameTally:
-    """Counts while a game is told again. This one knows no game: it only counts moves."""
+    """Collector of statistics during a replay. The base class knows no game and counts moves only."""
 
     figures: ClassVar[dict[str, StatisticSpec]] = {"moves": StatisticSpec("count")}
-    """By name, in the order in which people read them."""
+    """The statistics by name, in display order."""
     headline_events: ClassVar[tuple[type[Event], ...]] = ()
-    """The events that tell best what happened in a moment, the best first."""
+    """Types of events that describe a moment best, in order of preference."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.counts: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * seats)
         self.at: int | None = None
-        """When this happens: milliseconds since the table was laid, where somebody looked at a clock."""
+        """The time of the current action in milliseconds since the table was created, if recorded."""
 
     def evaluate(self, state: Any) -> Sequence[float] | None:
-        """By seat: how well it stands, in the game's own measure; None where that cannot be said."""
+        """Return an evaluation by seat, in the game's own measure; None if there is none at present."""
         return None
 
     def observe(self, state: Any, seat: Seat, events: Sequence[Event]) -> None:
-        """What happened when `seat` acted, and what is true after it."""
+        """Count the events of an action of `seat`; `state` is the state after it."""
         if seat >= 0:
             self.add("moves", seat)
 
     def result(self, outcome: Outcome, seat: Seat) -> Sentence | str:
-        """What it came to for a seat, as people say it."""
+        """Return the result of a seat in words."""
         return f"{outcome.scores[seat]:g}"
 
     def remark(self, name: str, seat: Seat) -> Sentence | None:
-        """What a number of a seat means, where that is known."""
+        """Return a remark on the value of a statistic for a seat, or None."""
         return None
 
     def details(self) -> Sequence[StatisticRows]:
-        """What one number for each seat cannot say."""
+        """Return tables of details that one number for each seat cannot express."""
         return ()
 
     def add(self, name: str, seats: Seat | Iterable[Seat], amount: float = 1.0) -> None:
@@ -89,7 +92,7 @@ class GameTally:
 
     @property
     def statistics(self) -> tuple[Statistic, ...]:
-        """Without those that nothing was counted for."""
+        """The statistics for which anything was counted."""
         made = (self._make_statistic(name, figure) for name, figure in self.figures.items())
         return tuple(number for number in made if any(number.out_of or number.values))
 
@@ -105,5 +108,5 @@ def new_tally(game: Game[Any, Any], seats: int) -> GameTally:
 
 
 def statistic_message(name: str) -> str:
-    """The id of the message in a game's catalogue that says what a number is."""
+    """Return the id of the message that labels a statistic."""
     return f"number-{name}"

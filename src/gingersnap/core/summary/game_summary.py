@@ -1,6 +1,6 @@
-"""A finished game in short: its story in at most five sentences, its turning point, everybody's best moment, numbers.
+"""Summary of a finished game: a story of at most five sentences, the turning point, best moments and statistics.
 
-All is made from the log. Nothing is hidden any more when a game is over.
+Everything is computed from the log. No information is hidden once a game is over.
 """
 
 from __future__ import annotations
@@ -19,60 +19,60 @@ from gingersnap.core.words import Catalogue, Sentence, say
 
 _SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
 LEAD_CHANGES_TOLD = 3
-"""Changes of the lead that are worth a sentence of their own."""
+"""The minimum number of lead changes that gets its own sentence."""
 
 
 class TimelineEntry(NamedTuple):
-    """What one action brought about."""
+    """The effects of one action."""
 
     seq: int
     seat: Seat
     events: tuple[Event, ...]
     gains: tuple[float, ...]
-    """By seat: how much better it stands than when that was last known; nothing where it cannot be said."""
+    """The change of the evaluation by seat since it was last known; empty if unknown."""
 
     @property
     def change(self) -> float:
-        """The largest change of anybody's standing."""
+        """The largest change of any seat's evaluation."""
         return max(map(abs, self.gains), default=0.0)
 
 
 class StatisticDetails(Data, frozen=True):
-    """More than one number for each seat can say, in words: a row for each round, or whatever the game has many of."""
+    """A table of details as text, with one row for each round or other repeated thing."""
 
     title: str
     labels: tuple[str, ...]
-    """What each row is about."""
+    """The label of each row."""
     texts: tuple[tuple[str, ...], ...]
-    """Each row by seat."""
+    """The cells of each row, by seat."""
 
 
 class GameSummary(Data, frozen=True):
-    """What is left to say when a game is over, for who reads it."""
+    """The summary of a finished game, as text for one reader."""
 
     story: tuple[str, ...]
     heart: str
-    """The one sentence of it that says most: where the game turned, or how it ended."""
+    """The most important sentence: the turning point, or the ending."""
     turning: int | None
-    """After how many actions the game turned."""
+    """The number of actions up to the turning point."""
     best: tuple[int | None, ...]
-    """By seat: the action that helped it most."""
+    """The action that helped each seat most, by seat."""
     numbers: tuple[Statistic, ...]
     labels: tuple[str, ...]
-    """What each number is, in words."""
+    """The label of each statistic."""
     texts: tuple[tuple[str, ...], ...]
-    """Each number by seat, as people read it."""
+    """The text of each statistic, by seat."""
     results: tuple[str, ...]
-    """By seat: what it came to, in words."""
+    """The result in words, by seat."""
     details: tuple[StatisticDetails, ...] = ()
 
 
 class GameTimeline(NamedTuple):
     table: Table[Any, Any]
-    """As it was in the end."""
+    """The table at the end of the game."""
     moments: list[TimelineEntry]
     leaders: list[Seat]
-    """Whoever was ahead alone, again and again."""
+    """The sole leader after each action that had one, in order."""
     tally: GameTally
 
     @property
@@ -84,7 +84,7 @@ class GameTimeline(NamedTuple):
 def summarise_log(
     log: Log, names: Sequence[str] = (), me: Seat = SPECTATOR, game: Game[Any, Any] | None = None
 ) -> GameSummary:
-    """The end of a finished game as `me` reads it. `game` is the one that the log names, unless given."""
+    """Summarise a finished game for the reader at seat `me`. `game` overrides the game named in the log."""
     return summarise_timeline(timeline_of(log, game), names or log.names, me)
 
 
@@ -107,7 +107,7 @@ def summarise_timeline(game_timeline: GameTimeline, names: Sequence[str], me: Se
 
 
 def timeline_of(log: Log, game: Game[Any, Any] | None = None) -> GameTimeline:
-    """The game from action to action, with how everybody stood."""
+    """Replay the log; return its actions with the changes of the evaluation."""
     replayed = steps(log, game)
     table, _ = next(replayed)
     tally = new_tally(table.game, table.seats)
@@ -136,18 +136,18 @@ def _sole_leader(standing: Sequence[float]) -> list[Seat]:
 
 
 def turning_point(timeline_entrys: Sequence[TimelineEntry]) -> TimelineEntry | None:
-    """The moment with the largest change of the game's own measure; the first of equals."""
+    """Return the first entry with the largest change of the evaluation; None if nothing changed."""
     found = max(timeline_entrys, key=lambda moment: moment.change, default=None)
     return found if found is not None and found.change > 0 else None
 
 
 def _best_entry(timeline_entrys: Sequence[TimelineEntry], seat: Seat) -> TimelineEntry | None:
-    """What a seat did itself that helped it most."""
+    """Return the seat's own action that helped it most."""
     own = [moment for moment in timeline_entrys if moment.seat == seat and moment.gains and moment.gains[seat] > 0]
     return max(own, key=lambda moment: moment.gains[seat], default=None)
 
 
-# --- In words ---------------------------------------------------------------------------------------
+# --- Texts ----------------------------------------------------------------------------------------
 
 
 def _story(
@@ -180,7 +180,7 @@ def _turning_sentence(game_timeline: GameTimeline, turning: TimelineEntry, names
 
 
 def _move_number(timeline_entry: TimelineEntry, game_timeline: GameTimeline) -> int:
-    """Counted as people count: without what the clock did."""
+    """Return the number of the move, not counting actions of the clock."""
     return sum(each.seat >= 0 for each in game_timeline.moments if each.seq <= timeline_entry.seq)
 
 
@@ -195,7 +195,7 @@ def _lead_sentence(leaders: Sequence[Seat]) -> Sentence:
 def _best_of_losers(
     game_timeline: GameTimeline, turning: TimelineEntry | None, best: Sequence[TimelineEntry | None]
 ) -> TimelineEntry | None:
-    """The finest moment of those who did not win: they played too."""
+    """Return the best moment of a player who did not win."""
     beaten = [
         moment
         for seat, moment in enumerate(best)
@@ -205,7 +205,7 @@ def _best_of_losers(
 
 
 def _main_event(timeline_entry: TimelineEntry, game_tally: GameTally) -> Event:
-    """The event that says best what happened."""
+    """Return the event that describes the entry best."""
     ranked = [
         event for kind in game_tally.headline_events for event in timeline_entry.events if isinstance(event, kind)
     ]
@@ -213,7 +213,7 @@ def _main_event(timeline_entry: TimelineEntry, game_tally: GameTally) -> Event:
 
 
 def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
-    """What an event says, without rules and full stops."""
+    """Return the sentences of an event, without rule ids and final punctuation."""
     text = without_rules(event.words(names, me))
     return [sentence.rstrip(".!") for sentence in _SENTENCES.split(text)]
 
@@ -223,7 +223,7 @@ def statistic_label(catalogue: Catalogue | None, statistic: Statistic) -> str:
     return own.get("") or (str(say("number-moves")) if statistic.name == "moves" else statistic.name.replace("_", " "))
 
 
-# --- Numbers as text --------------------------------------------------------------------------------
+# --- Statistics as text ---------------------------------------------------------------------------
 
 
 def _statistic_cell(game_tally: GameTally, statistic: Statistic, seat: Seat) -> str:
@@ -239,7 +239,7 @@ def _details_text(statistic_rows: StatisticRows) -> StatisticDetails:
 
 
 def statistic_text(statistic: Statistic, seat: Seat) -> str:
-    """A number of a seat as people read it."""
+    """Format a statistic of a seat for display."""
     value = statistic.values[seat]
     total = statistic.out_of[seat] if statistic.out_of else 1.0
     if not total:

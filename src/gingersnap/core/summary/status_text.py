@@ -1,4 +1,4 @@
-"""How a table stands, in a few words: whose turn it is, or who has won."""
+"""The status of a table in a few words: the players to act, or the winner."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from gingersnap.core.contract import Outcome, Seat
 from gingersnap.core.words import Sentence, say
 
 DRAW_RULE = "GEN-22"
-"""The rule of a draw that was agreed on."""
+"""The rule of an agreed draw."""
 
 
 def status_text(acting: Iterable[Seat], outcome: Outcome | None) -> Sentence:
-    """The result, or while there is none whose turn it is."""
+    """Return the result or, before the end, the players to act."""
     return turn_text(acting) if outcome is None else result_text(outcome)
 
 
 def turn_text(acting: Iterable[Seat]) -> Sentence:
-    """Whose turn it is. The clock may act too, but is nobody."""
+    """Name the players to act. CLOCK may be in `acting` and is ignored."""
     seats = tuple(sorted(seat for seat in acting if seat >= 0))
     return say("turn-of", seats=seats) if seats else say("one-moment")
 
 
 def first_turn_text(seat: Seat) -> Sentence:
-    """Who begins the game."""
+    """Name the player who begins."""
     return say("game-began", seat=seat)
 
 
@@ -39,5 +39,5 @@ def result_text(outcome: Outcome) -> Sentence:
 
 
 def result_sentence(outcome: Outcome) -> Sentence:
-    """The result as a whole sentence."""
+    """Return the result as a complete sentence."""
     return say("said", words=result_text(outcome))

@@ -1,18 +1,20 @@
-"""Sentences that are made when somebody reads them, for who reads them.
+"""Localised sentences, rendered when they are read and for the person who reads them.
 
-A catalogue is a file `en.ftl` (Fluent: projectfluent.org) in the folder `words` of a game; the one beside this file is
-for what is said at every table, by the server, the terminal and the web's shell. Code names a message and its values:
+A catalogue is a file `en.ftl` (Fluent: projectfluent.org) in the folder `words` of a game. The catalogue beside this
+file is shared by all tables, the server, the terminal and the shell of the web client. Code names a message and its
+arguments:
 
     say = Catalogue(Path(__file__).parent)
-    sentence = say("die-rolled", seat=seat, number=4)      # nothing is read or put together yet
+    sentence = say("die-rolled", seat=seat, number=4)      # nothing is loaded or rendered yet
     sentence.words(names, me)                              # "You roll 4.", "Bo rolls 4."
 
     die-rolled = { WHO($seat) } rolls { $number }.
         .seat = You roll { $number }.
 
-WHO, WHOM and WHOSE make a name of a seat, or of several: "Bo rolls", "from Bo" (from you), "Bo's token" (your token).
-An attribute with an argument's name is the message as that seat reads it; WHO leaves the reader out of a list there.
-Truth is `yes` or `no`, nothing is `none`, several things become "this, that and more"; a sentence may fill another.
+WHO, WHOM and WHOSE turn a seat, or several, into names: "Bo rolls", "from Bo" (from you), "Bo's token" (your token). An
+attribute named like an argument is the variant for the reader at that seat; there, WHO leaves the reader out of a list.
+Booleans are `yes` or `no`, None is `none`, sequences become "this, that and more", and a sentence may be an argument of
+another.
 """
 
 from __future__ import annotations
@@ -24,19 +26,19 @@ from typing import Any
 import msgspec
 
 NOBODY = -1
-"""Reads as somebody who has no seat: the contract's SPECTATOR."""
+"""The reader without a seat; equal to the contract's SPECTATOR."""
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """A message and what fills it. Text is made by `words`, for one reader."""
+    """A message with its arguments. `words` renders it as text for one reader."""
 
     catalogue: Catalogue
     id: str
     arguments: dict[str, Any]
 
     def words(self, names: Sequence[str] = (), me: int = NOBODY) -> str:
-        """As text. `names` are by seat, `me` reads it."""
-        from gingersnap.core.words.fluent_renderer import render_sentence  # Who plays without people needs no Fluent.
+        """Render as text for the reader at seat `me`; `names` are the players' names by seat."""
+        from gingersnap.core.words.fluent_renderer import render_sentence  # Playing without people never needs Fluent.
 
         return render_sentence(self, names, me)
 
@@ -63,16 +65,16 @@ class Catalogue:
         return f"Catalogue({str(self.file.parent)!r})"
 
     def texts(self, id: str) -> dict[str, str]:
-        """All that a message says that nothing fills: by attribute, and itself as ""; empty if there is none."""
+        """Return the texts of a message without arguments, by attribute, with "" for its value; empty if missing."""
         from gingersnap.core.words.fluent_renderer import message_texts
 
         return message_texts(self, id)
 
 
 def render_text(said: Sentence | str, names: Sequence[str] = (), me: int = NOBODY) -> str:
-    """What is said as text, whether it comes from a catalogue or not."""
+    """Render a sentence as text; a plain string is returned unchanged."""
     return said if isinstance(said, str) else said.words(names, me)
 
 
 say = Catalogue(Path(__file__).parent)
-"""What every table, the server, the terminal and the command line say."""
+"""The shared catalogue of all tables, the server, the terminal and the command line."""

@@ -1,7 +1,4 @@
-"""Sentences become text here, by Fluent. Loaded when somebody reads the first one.
-
-BadMessage(ValueError)   a message is missing, or what fills it: only tests are told
-"""
+"""Rendering of sentences with Fluent. Imported when the first sentence is rendered."""
 
 from __future__ import annotations
 
@@ -22,23 +19,23 @@ from gingersnap.core.words.render_mode import render_mode
 
 
 class BadMessage(GingersnapError, ValueError):
-    """A message is missing, or something that fills it."""
+    """A message or one of its arguments is missing. Raised only in tests."""
 
 
 class ReaderContext(NamedTuple):
     names: Sequence[str]
     me: int
     is_meant: bool = False
-    """Whether the message speaks to the reader already: then lists leave them out."""
+    """True if the message already addresses the reader, so that lists leave them out."""
 
 
 _READER_CONTEXT: ContextVar[ReaderContext] = ContextVar("reader")
 _SENTENCE_START = "\ue000"
-"""Before a word of ours that is capitalized where a sentence starts with it. Names are as people write them."""
+"""Marker before a generated word that is capitalised at the start of a sentence. Names are left as written."""
 _LONGEST = 2_000
-"""Letters of what fills a message: nobody reads more, and Fluent takes no more than 2,500."""
+"""Maximum length of an argument in letters. Fluent accepts no more than 2,500."""
 _LARGEST = 10**15
-"""Numbers beyond it are written as they came: Fluent rounds them, and fails where they have more than 28 digits."""
+"""Larger numbers are passed as text: Fluent rounds them, and fails beyond 28 digits."""
 
 
 def render_sentence(sentence: Sentence, names: Sequence[str], me: int) -> str:
@@ -81,7 +78,7 @@ def _report_problem(sentence: Sentence, what: str) -> str:
     return f"{sentence.id}: {', '.join(map(str, sentence.arguments.values()))}"
 
 
-# --- What fills a message ---------------------------------------------------------------------------
+# --- Arguments ------------------------------------------------------------------------------------
 
 
 class SeatList(FluentType):
@@ -113,7 +110,7 @@ def _convert_argument(value: Any, reader_context: ReaderContext) -> Any:
 
 
 def _join_list(parts: Sequence[str]) -> str:
-    """ "this", "this and that", "this, that and more"."""
+    """Join parts as in "this", "this and that", "this, that and more"."""
     if len(parts) < 2:
         return "".join(parts)
     *first, last = parts
@@ -133,7 +130,7 @@ def _render_own(id: str, **arguments: Any) -> str:
     return _render_nested(_say(id, **arguments), ReaderContext((), -1))
 
 
-# --- What messages call -----------------------------------------------------------------------------
+# --- Functions for messages -----------------------------------------------------------------------
 
 
 def _map_seats(value: Any, in_words: Callable[[int], str]) -> str:
@@ -163,7 +160,7 @@ def _whose(value: Any) -> str:
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"WHO": _who, "WHOM": _whom, "WHOSE": _whose}
 
 
-# --- Catalogues -------------------------------------------------------------------------------------
+# --- Catalogues -----------------------------------------------------------------------------------
 
 
 @cache
@@ -186,7 +183,7 @@ class _PseudoLocalizer(visitor.Visitor):
         node.value = node.value.translate(_OTHER_LETTERS)
 
     def visit_Placeable(self, node: ast.Placeable) -> None:
-        # What is quoted between braces is text as well; names of variants and functions are not.
+        # String literals between braces are text too; names of variants and functions are not.
         if isinstance(node.expression, ast.StringLiteral):
             node.expression.value = node.expression.value.translate(_OTHER_LETTERS)
         self.generic_visit(node)

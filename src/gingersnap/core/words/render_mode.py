@@ -1,4 +1,4 @@
-"""How everything is read: for people, or for tests."""
+"""The global mode of rendering sentences: for people, or for tests."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 class RenderMode(NamedTuple):
     strict: bool = False
-    """Whether a bad message is an error. At a table people read its name instead, and play on."""
+    """True if a bad message raises an error. Otherwise people see the id of the message and play on."""
     pseudo: bool = False
-    """Whether every letter of every catalogue is another one, so that text from elsewhere shows."""
+    """True to replace every letter of every catalogue, so that text from other sources stands out."""
 
 
 _render_mode = RenderMode()
@@ -22,14 +22,14 @@ def render_mode() -> RenderMode:
 
 
 def raise_on_bad_messages() -> None:
-    """For tests: from now on a bad message is an error."""
+    """Raise an error for bad messages from now on, in tests."""
     global _render_mode
     _render_mode = _render_mode._replace(strict=True)
 
 
 @contextmanager
 def in_pseudo_language() -> Iterator[None]:
-    """For tests: what comes from a catalogue has other letters meanwhile."""
+    """Replace the letters of all catalogues within the context, in tests."""
     global _render_mode
     before, _render_mode = _render_mode, _render_mode._replace(pseudo=True)
     try:
