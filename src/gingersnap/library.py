@@ -1,7 +1,4 @@
-"""The front door: lay a table, let bots play it, take up a game that was saved.
-
-UnknownBot(GingersnapError, LookupError)   the game has no such bot; the message names those there are
-"""
+"""The entry points of the library: create a table, let bots play, load a saved game."""
 
 from __future__ import annotations
 
@@ -24,11 +21,11 @@ from gingersnap.core.words import say
 from gingersnap.library_table import Table
 
 BotSpec = str | BotFactory
-"""A kind of player: the level of one of the game's bots, or what makes a bot of one's own."""
+"""A bot: the level of one of the game's bots, or a function that creates one."""
 
 
 class UnknownBot(GingersnapError, LookupError):
-    """The game has no bot of this level."""
+    """The game has no bot of this level. The message lists the available ones."""
 
 
 @overload
@@ -57,10 +54,11 @@ def new_table(
     names: Iterable[str] = (),
     **more: Any,
 ) -> Table[Any]:
-    """A table of `game`, ready to be played.
+    """Create a table of `game`, ready to be played.
 
-    As few seats as the game allows unless said; luck that nobody knows unless a seed is given (`table.seed` tells it
-    afterwards). Options are the game's own: as its type, as a dict, or one by one as further arguments.
+    `game` is a name or a game object. The default for `seats` is the smallest number the game allows, and for `seed` a
+    random number, available later as `table.seed`. Options are the game's own: an object of its options type, a dict,
+    or keyword arguments.
     """
     rules = find_game(game) if isinstance(game, str) else game
     luck = secrets.randbits(48) if seed is None else seed
@@ -70,7 +68,7 @@ def new_table(
 
 
 def _typed_options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
-    """Options as the game's own type, whoever wrote them: a struct can be made with values that it would not decode."""
+    """Convert options to the game's own type, validating structs too: they can hold values that would not decode."""
     try:
         return table_options.parse_options(game, {**(codec.builtins(options) if options is not None else {}), **more})
     except table_options.InvalidOptions as error:
@@ -80,7 +78,7 @@ def _typed_options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) 
 
 
 def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:
-    """The bots of a game by level, weakest first. Call one to have a bot: it plays one seat of one game."""
+    """Return the bots of a game by level, weakest first. Call a value to create a bot for one seat of one game."""
     rules = find_game(game) if isinstance(game, str) else game
     return bots_of(rules.name) if rules.name in game_names() else {"random": RandomBot}
 
@@ -90,11 +88,11 @@ def play_out(
     bots: BotSpec | Sequence[BotSpec | Bot] | Mapping[Seat, BotSpec | Bot] = "random",
     seed: int | None = None,
 ) -> Outcome | None:
-    """Let bots play `table` to its end, and say how it ended.
+    """Let bots play `table` to its end, and return the outcome.
 
-    `bots` is one level for all, one for each seat, or by seat those that play: then it stops, with no outcome, where
-    only others may act. With a seed, luck falls by it from here on; otherwise it follows from the table's own. Bots
-    remember nothing that happened before they sat down.
+    `bots` is one level for all seats, one bot for each seat, or a mapping from seats to bots. With a mapping, play
+    stops without an outcome when only other seats may act. `seed` determines the luck from here on; by default it is
+    derived from the table's own seed. Bots remember nothing from before this call.
     """
     chance = Seeded(f"{table.seed} {table.seq} bots" if seed is None else seed)
     bot.play_out(table.core, _seat_bots(table, bots), chance)
@@ -123,9 +121,10 @@ def _make_bot(table: Table[Any], player: BotSpec | Bot) -> Bot:
 
 
 def load(file: str | Path | bytes, seed: int | None = None) -> Table[Any]:
-    """The table at the end of a saved game, each step of which is checked; play on from there, or `undo`.
+    """Load a saved game and return the table at its end; continue from there, or `undo`.
 
-    `file` is a path, or the log itself. One that is broken, of other rules or no log at all raises LogError.
+    `file` is a path, or the log itself. Every step of the log is verified. Raises LogError if it is broken, was played
+    under other rules, or is no log at all.
     """
     data = file if isinstance(file, bytes) else Path(file).read_bytes()
     return Table(log.replay(log.load(data)), secrets.randbits(48) if seed is None else seed)

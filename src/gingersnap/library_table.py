@@ -1,7 +1,4 @@
-"""A table as a user of the library holds it: the table of `core`, with luck of its own and a way back.
-
-NoSuchSeat(GingersnapError, LookupError)   nobody sits there; the message names the seats there are
-"""
+"""The table of the library: a table of `core` with its own seeded luck and an undo."""
 
 from __future__ import annotations
 
@@ -22,36 +19,36 @@ from gingersnap.terminal.plain_text import seat_names
 
 
 class NoSuchSeat(GingersnapError, LookupError):
-    """Nobody sits there."""
+    """The table has no such seat. The message names the existing ones."""
 
 
 class NothingToUndo(GingersnapError, ValueError):
-    """More actions were to be taken back than were played. No rule forbids it: there is nothing to take back."""
+    """More actions were to be undone than have been played. No rule forbids it, so there is no rejection."""
 
 
 class Table(Generic[A]):
-    """A game being played, from set-up to end. Made by `lay` and `load`.
+    """A game being played, from set-up to end. Created by `new_table` and `load`.
 
-    The luck of `play` comes from `seed` and from how many actions have been played, and from nothing else: the same
-    actions on a table of the same seed come to the same game, and what was played here falls as it fell before when it
-    is played again after `undo`. What `play_out` played, or a loaded game, had other luck: that is drawn anew.
+    The luck of `play` depends only on `seed` and on the number of actions played. The same actions on a table with the
+    same seed give the same game, and actions repeated after `undo` have the same result as before. Actions played by
+    `play_out`, or in a loaded game, had other luck; repeating them draws anew.
     """
 
     def __init__(self, core: CoreTable[Any, A], seed: int) -> None:
         self.core = core
-        """The table within, for what is not offered here."""
+        """The underlying table, for features not offered here."""
         self.seed = seed
 
-    # --- What is true -----------------------------------------------------------------------------
+    # --- State ------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game[Any, A]:
-        """The rules it is played by."""
+        """The rules of the game."""
         return self.core.game
 
     @property
     def options(self) -> Any:
-        """What it was laid with, as the game's own type of options."""
+        """The options of the table, in the game's own type."""
         return self.core.header.options
 
     @property
@@ -61,57 +58,57 @@ class Table(Generic[A]):
 
     @property
     def names(self) -> list[str]:
-        """The players' names by seat; their numbers where they have none."""
+        """The players' names by seat; seat numbers for players without one."""
         return seat_names(self.core.names, self.core.seats)
 
     @property
     def seq(self) -> int:
-        """How many actions have been played."""
+        """The number of actions played."""
         return self.core.seq
 
     @property
     def actions(self) -> list[tuple[Seat, Action]]:
-        """Who did what, from the first action to the last."""
+        """All actions so far with their seats, in order."""
         return [(record.seat, record.action) for record in self.core.records]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now: one in turn, several where play is open, none at the end.
+        """The seats that may act now: one in turn games, several in simultaneous play, none at the end.
 
-        Where `due` is a number, time may act too: `play(CLOCK, Tick(milliseconds))`.
+        If `due` is a number, time may pass too: `play(CLOCK, Tick(milliseconds))`.
         """
         return tuple(sorted(self.core.game.to_act(self.core.state) - {CLOCK}))
 
     @property
     def due(self) -> int | None:
-        """Milliseconds until something happens by time alone; None where no time counts."""
+        """Milliseconds until something happens by time alone; None if time does not count."""
         return self.core.due
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """The result; None while the game continues."""
         return self.core.outcome
 
     def offers(self, seat: Seat) -> list[Offer[A]]:
-        """What `seat` may do now."""
+        """Return the legal actions of `seat`."""
         return self.game.offers(self.core.state, self.check_seat(seat, SPECTATOR))
 
     def view(self, seat: Seat = SPECTATOR) -> View:
-        """All that `seat` knows."""
+        """Return everything that `seat` knows."""
         return self.game.view(self.core.state, self.check_seat(seat, SPECTATOR))
 
     def check(self, seat: Seat, action: A | Offer[A] | Action) -> Rejection | None:
-        """Why `seat` may not do this now; None if it may."""
+        """Return why `seat` may not take this action now; None if it may."""
         self.check_seat(seat, CLOCK)
         wanted = _action_of(action)
         return self.core.check(seat, wanted)
 
-    # --- What one does ----------------------------------------------------------------------------
+    # --- Actions ----------------------------------------------------------------------------------
 
     def play(self, seat: Seat, action: A | Offer[A] | Action) -> list[Event]:
-        """Play one action and tell what happened, secrets included: `event.for_seat(seat)` is what a seat is told.
+        """Play one action and return its events, secrets included; `event.for_seat(seat)` is what a seat may see.
 
-        An offer is played as it stands; where numbers of it are free, make the action yourself. What a rule forbids
+        An offer is played as it is; if some of its numbers are free, build the action yourself. An illegal action
         raises IllegalAction and changes nothing.
         """
         self.check_seat(seat, CLOCK)
@@ -123,36 +120,36 @@ class Table(Generic[A]):
         return told
 
     def undo(self, actions: int = 1) -> None:
-        """Take back the last action, or the last few. For analysis: it takes the time of replaying all before them.
+        """Undo the last action, or the last few. Replays all earlier actions, so it is meant for analysis.
 
-        Raises `NotPlayed` if there are not so many.
+        Raises `NothingToUndo` if fewer actions have been played.
         """
         if not 0 <= actions <= self.seq:
             raise NothingToUndo(str(say("not-so-many-played", actions=actions, played=self.seq)))
         self.core = log.replay(log.log_of(self.core), self.seq - actions, self.game)
 
     def copy(self, seed: int | None = None) -> Table[A]:
-        """A table of its own that stands as this one does; with a seed, luck falls differently from here on.
+        """Return an independent copy; with a seed, it has other luck from here on.
 
-        It takes the time of copying the state, however long the game is.
+        The cost is that of copying the state, independent of the length of the game.
         """
         return Table(_copy_core(self.core), self.seed if seed is None else seed)
 
     # --- Text -------------------------------------------------------------------------------------
 
     def draw(self, seat: Seat = SPECTATOR) -> str:
-        """What the terminal shows `seat`."""
+        """Return the text that the terminal shows to `seat`."""
         known = self.game.name in game_names()
         edition = TerminalInterface.for_game(self.game) if known else TerminalInterface(self.game, None)
         return edition.draw(self.view(seat), self.names)
 
     def save(self, file: str | Path) -> None:
-        """Write the game's log, for `load`, for `gingersnap replay` and for a look at it: it is plain text."""
+        """Write the game's log as plain text, for `load`, `gingersnap replay` or reading."""
         Path(file).write_bytes(self.log)
 
     @property
     def log(self) -> bytes:
-        """The game as text: a line for what was settled before it, and one for each action."""
+        """The log of the game as text: a header line, and one line for each action."""
         return log.save(log.log_of(self.core))
 
     def __str__(self) -> str:
@@ -169,7 +166,7 @@ class Table(Generic[A]):
         return f"{_list_seats(self.to_act)} to act" if self.to_act else "time passes"
 
     def check_seat(self, seat: Seat, *others: Seat) -> Seat:
-        """`seat`, if it is one of this table's or of the others; NoSuchSeat otherwise."""
+        """Return `seat` if it belongs to this table or to `others`; otherwise raise NoSuchSeat."""
         if seat not in (*self.seats, *others):
             raise NoSuchSeat(f"there is no seat {seat!r}; they go from 0 to {self.seats[-1]}")
         return seat

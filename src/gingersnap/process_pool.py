@@ -1,6 +1,6 @@
-"""Processes to work in, for whoever has more to do than one can. Knows no game and no server.
+"""Worker processes for parallel computation, independent of games and server.
 
-They leave Ctrl-C to the process that started them, never outlive it, and can be ended in the middle of their work.
+Workers ignore Ctrl-C, which the parent process handles, exit with the parent, and can be killed in the middle of a job.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from pathlib import Path
 from typing import Any
 
 _TERMINATION_TIMEOUT = 5.0
-"""Seconds. Usually it takes hundredths of one."""
+"""Seconds to wait for a pool to terminate. It usually takes hundredths of a second."""
 
 
 def new_pool(count: int, niceness: int = 0) -> ProcessPoolExecutor:
-    """Workers give way to others on the machine by their niceness, as `nice` means it."""
-    # A fresh process for each worker: forking one that has threads can hang.
+    """Create a pool of `count` workers with this niceness (scheduling priority, as in `nice`)."""
+    # Spawned, not forked: forking a process with threads can hang.
     fresh = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(count, mp_context=fresh, initializer=_initialise_worker, initargs=(niceness,))
 
 
 def terminate_pool(pool: ProcessPoolExecutor) -> None:
-    """End `pool` now: work in the middle is worth nothing once nobody waits for it."""
+    """Kill the workers of `pool` now, and drop unfinished jobs."""
     running = list((pool._processes or {}).values())
-    manager: Any = pool._executor_manager_thread  # a thread, whatever the stubs say
+    manager: Any = pool._executor_manager_thread  # A thread, whatever the type stubs say.
     pool.shutdown(wait=False, cancel_futures=True)
     for process in running:
-        process.kill()  # one that is stopped, or deaf to requests, would stay
-    if manager is not None:  # To leave while it clears up makes CPython 3.11 complain, now and then, in a traceback.
+        process.kill()  # A stopped process, or one that ignores SIGTERM, would otherwise stay.
+    if manager is not None:  # Exiting during its clean-up makes CPython 3.11 print a traceback now and then.
         manager.join(_TERMINATION_TIMEOUT)
 
 
 def is_starved(pool: ProcessPoolExecutor) -> bool:
-    """Whether a worker of `pool` wants to go on and does not get to, because others have the processor.
+    """Return whether a worker of `pool` is runnable but gets no processor time.
 
-    Where the system does not say (it does on Linux), nobody is.
+    Always False where the system does not tell (Linux does).
     """
     return any(_process_state(process) == "R" for process in list(pool._processes or {}))
 
 
 def processor_seconds(pool: ProcessPoolExecutor) -> float:
-    """What the workers of `pool` have used of the processor; 0 where the system does not say."""
+    """Return the processor seconds used by the workers of `pool`; 0 where the system does not tell."""
     used = 0.0
     for process in list(pool._processes or {}):
         with suppress(OSError):
@@ -60,19 +60,19 @@ def _process_state(process: int) -> str:
 
 
 def _status(process: int) -> list[str]:
-    """What the system says of a process, from its state on: before that is a name, which may hold anything."""
+    """Return the fields of /proc/PID/stat from the state on; the name before it may contain anything."""
     return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
 
 
 def _initialise_worker(niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if niceness and hasattr(os, "nice"):  # not on Windows
+    if niceness and hasattr(os, "nice"):  # Not on Windows.
         os.nice(niceness)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
 def _exit_with_parent() -> None:
-    """A worker waits for work for ever, also when nobody is left who could give it some."""
+    """Exit when the parent process ends; otherwise a worker would wait for jobs for ever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

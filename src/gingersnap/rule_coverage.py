@@ -1,8 +1,8 @@
-"""Which test proves which rule: read from the tests' sources, without running them.
+"""Coverage of rules by tests, determined from the tests' source code without running them.
 
-A test says `@rule("PNB-8", "PNB-A3")`. Rules and rulings are owed a test, unless they are marked *(table)*;
-house data may have one. Where a ruling can be chosen (`core/rulings.py`), each other reading is owed a test of its own,
-which names it: `@rule("PNB-A3=anybody")`.
+A test declares `@rule("PNB-8", "PNB-A3")`. Every rule and ruling needs a test, unless it is marked *(table)*; house
+data may have one. If a ruling is an option (`core/rulings.py`), each alternative reading needs its own test, which
+names it: `@rule("PNB-A3=anybody")`.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ PACKAGE = Path(__file__).parent
 
 class RuleCoverage(Data, frozen=True):
     rules: dict[str, Rule]
-    """Every rule there is, in the order of the rulebooks."""
+    """All rules, in the order of the rulebooks."""
     tests: dict[str, list[str]]
-    """By rule id: the tests that name it, as `file::function`."""
+    """The tests that name a rule, as `file::function`, by rule id."""
 
     @property
     def rules_to_prove(self) -> list[str]:
@@ -45,14 +45,14 @@ class RuleCoverage(Data, frozen=True):
 
 
 def measure_coverage(root: Path | None = None) -> RuleCoverage:
-    """Every rule of every game, and the tests of the checkout that prove it."""
+    """Return every rule of every game, with the tests of the checkout that prove it."""
     return RuleCoverage(
         every_rule(), proofs_by_rule(files_with_tests(root or checkout_folder()), root or checkout_folder())
     )
 
 
 def checkout_folder() -> Path:
-    """The folder that holds the sources and the tests; in an installed package there are no tests in it."""
+    """Return the folder of the sources and tests; in an installed package it holds no tests."""
     return PACKAGE.parent.parent
 
 
@@ -61,7 +61,7 @@ def every_rule() -> dict[str, Rule]:
 
 
 def files_with_tests(root: Path) -> list[Path]:
-    """The tests of the machinery and of every game, wherever it is."""
+    """Return the test files of the framework and of every game."""
     folders = [root / "tests", *(folder_of(name) / "tests" for name in game_names())]
     return sorted(file for folder in folders for file in folder.rglob("test_*.py"))
 
@@ -76,24 +76,24 @@ def proofs_by_rule(files: Iterable[Path], root: Path) -> dict[str, list[str]]:
 
 
 def unproven_readings(rulings: Iterable[Ruling], files: Iterable[Path]) -> list[str]:
-    """What may be ruled at a table, other than usual, and no test names."""
+    """Return the alternative readings of rulings that no test names."""
     named = {id for file in files for _, ids in marked_tests(file.read_text(encoding="utf-8")) for id in ids}
     owed = [f"{ruling.rule}={_option_text(reading)}" for ruling in rulings for reading in ruling.others]
     return [reading for reading in owed if reading not in named]
 
 
 def _option_text(ruling_value: RulingValue) -> str:
-    """As it is typed after `-o`."""
+    """Format a value as it is typed after `-o`."""
     return str(ruling_value).lower() if isinstance(ruling_value, bool) else str(ruling_value)
 
 
 def _relative_path(file: Path, root: Path) -> str:
-    """Where a file is, from `root` if it is below that."""
+    """Return the path relative to `root` if it is below it."""
     return (file.relative_to(root) if file.is_relative_to(root) else file).as_posix()
 
 
 def marked_tests(source: str) -> Iterator[tuple[str, list[str]]]:
-    """The tests in `source` that prove rules, with the rules' ids."""
+    """Yield the tests in `source` that prove rules, with the rule ids."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             ids = [rule for decorator in node.decorator_list for rule in _ids(decorator)]
@@ -110,7 +110,7 @@ def _ids(decorator: ast.expr) -> Iterator[str]:
 
 
 def coverage_lines(rules: Mapping[str, Rule], tests: Mapping[str, list[str]]) -> Iterator[str]:
-    """One line for each rule without a test, one for each test of a rule."""
+    """Yield one line for each rule without a test, and one for each test of a rule."""
     for rule in rules.values():
         proofs = tests.get(rule.id, [_missing_proof(rule)])
         yield from (f"{rule.id:<8} {proof}" for proof in proofs)
