@@ -1,1 +1,1 @@
-"""Ways to play that know no game: one file for each method, and what they share."""
+"""Game-independent search algorithms for bots: one module for each method, and shared parts."""

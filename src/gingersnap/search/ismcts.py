@@ -1,13 +1,15 @@
-"""Information-set Monte Carlo tree search with a tree for each observer (Cowling, Powley and Whitehouse, 2012).
+"""Information-set Monte Carlo tree search with one tree for each observer (Cowling, Powley and Whitehouse, 2012).
 
-Each thought imagines a world that the bot's seat cannot tell from the true one, plays on from there and remembers what
-came of it. All worlds share one tree for each seat, in which a node is what that seat was told, and nothing else.
+Each iteration samples a state that is consistent with the knowledge of the bot's seat (a determinisation), plays on
+from there, and updates statistics. All iterations share one tree per seat, whose nodes represent exactly the
+information that this seat has received.
 
-Why not one tree for all: below a card that somebody keeps in secret it would have another branch for each card, and the
-bot would learn to answer what it can never see. And what is secret need not be said again for the search: the events of
-the contract are masked for each seat already.
+A single tree for all seats would branch on secret actions of other players, such as a card kept face down, and the bot
+would learn to react to information it can never see. The search needs no separate model of secrets, since the
+contract's events are already filtered for each seat.
 
-How much it thinks is a number of thoughts, not of seconds: the same luck makes the same choice on every machine.
+The search budget is a number of iterations, not of seconds: the same random draws lead to the same choice on every
+machine.
 """
 
 from __future__ import annotations
@@ -38,11 +40,11 @@ from gingersnap.search.simulation import (
 )
 
 SearchOffers = Sequence[Offer[Any] | None]
-"""None among them is the offer to wait."""
+"""Offers to choose from; None stands for waiting."""
 
 
 class Ismcts(Bot):
-    """Searches from what its seat knows. A game can lend it what it knows: a policy, a shortlist, a judgement."""
+    """Bot that searches from the knowledge of its seat. A game can supply a policy, a shortlist and an evaluation."""
 
     def __init__(
         self,
@@ -59,23 +61,23 @@ class Ismcts(Bot):
         self.game = game
         self.thoughts = thoughts
         self.policy = policy
-        """How everybody plays beyond the trees, and what is tried first within them."""
+        """The rollout policy of all seats outside the trees; also proposes the first actions to try within them."""
         self.shortlist = shortlist
-        """What is tried at all within the trees."""
+        """The actions considered within the trees."""
         self.judgement = judgement
-        """What a world is worth that is not played to its end. Without one, every world is."""
+        """Evaluation of unfinished games. Without one, every rollout continues to the end."""
         self.horizon = horizon
-        """How many actions are played by the policy before the judgement is asked."""
+        """The number of rollout actions before the evaluation is used."""
         self.curiosity = curiosity
-        """Higher: doubts more what looked bad a few times."""
+        """Exploration constant: higher values revisit choices that did badly a few times."""
         self.width = width
-        """Higher: looks at more of many offers, and less at each."""
+        """Progressive widening: higher values try more of many offers, with fewer visits for each."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> ActionOrWait:
         return self.weigh(update, imagine, chance)[0].action
 
     def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
-        """What was looked at most comes first: it held up for longest."""
+        """Return the choices by number of visits, most visited first."""
         world = imagine(chance)
         acting = self.game.to_act(world)
         seat = update.seat
@@ -89,7 +91,7 @@ class Ismcts(Bot):
 
 
 class _Iteration:
-    """One way the game may go on, in one world: through the trees while they know the way, then by the policy."""
+    """One iteration in one sampled state: selection within the trees, then a rollout by the policy."""
 
     def __init__(self, bot: Ismcts, trees: dict[Seat, SearchNode], world: Any, chance: Chance) -> None:
         self._bot = bot
@@ -97,17 +99,20 @@ class _Iteration:
         self._world = world
         self._chance = chance
         self._trees = trees
-        """By seat, the moment of the decision. What others hold in secret differs from world to world: there one node
-        stands for all of it, and of its choices those are made that a world has."""
+        """The root node of each seat.
+
+        Secrets of other seats differ between sampled states. One node stands for all of them, and only the choices that
+        are legal in the current state are considered.
+        """
         self._last: dict[Seat, tuple[SearchNode, ActionOrWait, int]] = {}
-        """By seat: where it chose last, what, and after how many moves."""
+        """The node, choice and move number of the last decision, by seat."""
         self._moves: list[PlayedMove] = []
         self._path: list[tuple[Seat, ChoiceStatistics]] = []
         self._is_news = False
-        """Something is being tried for the first time."""
+        """True once a choice is tried for the first time (expansion)."""
 
     def simulate(self, seat: Seat) -> None:
-        """`seat` chooses first; what comes of it is remembered for every choice on the way."""
+        """Run the iteration with `seat` to choose first, and update the statistics along the path (backpropagation)."""
         rewards = self._rewards(seat)
         for chooser, tried in self._path:
             tried.visits += 1
@@ -144,7 +149,7 @@ class _Iteration:
         return choice
 
     def _node(self, seat: Seat) -> SearchNode:
-        """Where `seat` is in its tree, by what it chose and what it was told since."""
+        """Return the node of `seat`, given its last choice and the events it has seen since."""
         if seat not in self._last:
             node, choice, since = self._trees.setdefault(seat, SearchNode()), None, 0
             if not self._moves:
@@ -169,7 +174,7 @@ class _Iteration:
         return choice
 
     def _possible(self, node: SearchNode, seat: Seat, offers: SearchOffers) -> list[ActionOrWait]:
-        """The choices tried before that can be made in this world."""
+        """Return the tried choices that are legal in this state."""
         fixed = {offer and offer.action for offer in offers}
         if not any(offer and offer.free for offer in offers):
             return [choice for choice in node.tried if choice in fixed]
@@ -180,7 +185,7 @@ class _Iteration:
         ]
 
     def _new_choice(self, node: SearchNode, seat: Seat, new: SearchOffers) -> ActionOrWait:
-        """What the policy would do, if that is new; otherwise, and every other time, anything that is."""
+        """Return the policy's choice if it is untried; otherwise, and every second time, a random untried one."""
         offer = self._bot.policy(self._game, self._world, seat, self._chance)
         if not _is_untried(offer, node) or (node.tried and self._chance.pick("anything", 2)):
             offer = new[self._chance.pick("new", len(new))]
@@ -188,12 +193,12 @@ class _Iteration:
 
 
 def _hint_quantities(tried: ChoiceStatistics) -> dict[str, float]:
-    """Of the ways in which the game went on in its thoughts, how many parts of a hundred were won; and how many."""
+    """Return the percentage of iterations won, and their number."""
     return {"won": round(100 * tried.total / tried.visits), "thoughts": tried.visits} if tried.visits else {}
 
 
 def _is_untried(offer: Offer[Any] | None, node: SearchNode) -> bool:
-    """Free numbers can always be chosen anew."""
+    """Return whether an offer is untried. Offers with free numbers always are."""
     if offer is None:
         return None not in node.tried
     return bool(offer.free) or offer.action not in node.tried

@@ -1,4 +1,4 @@
-"""Bots for a game that brings none of its own: they search, each level with a fixed number of thoughts."""
+"""Generic search bots for games without bots of their own; each level has a fixed number of iterations."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ ITERATIONS = {"easy": 16, "medium": 64, "hard": 256}
 
 
 def levels_for(game: SearchedGame) -> dict[str, BotFactory]:
-    """By level, weakest first."""
+    """Return the bots by level, weakest first."""
     return {level: partial(Ismcts, game, thoughts) for level, thoughts in ITERATIONS.items()}
 
 
 def adviser_for(game: SearchedGame) -> Bot:
-    """Who can say in any game what it would do, and why."""
+    """Return a bot that can weigh and explain its choices in any game."""
     return Ismcts(game, ITERATIONS["medium"])

@@ -1,4 +1,4 @@
-"""What a search remembers of one seat: a tree of what the seat may come to know, and how its choices did there."""
+"""Search tree of one seat: nodes are information sets, with statistics of the choices made there."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from gingersnap.search.simulation import ActionOrWait
 
 
 class ChoiceStatistics:
-    """How a choice did."""
+    """Statistics of a choice."""
 
     __slots__ = ("available", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        """Of the rewards of the seat whose choice it is."""
+        """The sum of the rewards of the choosing seat."""
         self.available = 1
-        """How often it could be chosen: in some worlds a seat does not hold the card."""
+        """The number of visits in which it was legal, since a seat does not hold every card in every sampled state."""
 
     def upper_bound(self, curiosity: float) -> float:
-        """The mean so far, and more for what was seldom chosen although it often could have been."""
+        """Return the UCB value: the mean reward plus an exploration term for rarely chosen, often available choices."""
         return self.total / self.visits + curiosity * sqrt(log(self.available) / self.visits)
 
 
 class SearchNode:
-    """A moment in which a seat chooses, as the seat knows it: all worlds that look the same to it share the node."""
+    """A decision of a seat in one information set, shared by all states that look the same to it."""
 
     __slots__ = ("_later", "_visits", "tried")
 
@@ -37,25 +37,28 @@ class SearchNode:
         self._later: dict[bytes, SearchNode] = {}
 
     def child(self, told: bytes) -> SearchNode:
-        """The seat's next moment, after it chose and was told of these things."""
+        """Return the seat's next node, after its choice and the events it has seen."""
         node = self._later.get(told)
         if node is None:
             node = self._later[told] = SearchNode()
         return node
 
     def visit(self, possible: Sequence[ActionOrWait]) -> None:
-        """Come here in a world in which these of the choices tried so far can be made."""
+        """Count a visit in a state where these tried choices are legal."""
         self._visits += 1
         for choice in possible:
             self.tried[choice].available += 1
 
     def should_widen(self, width: float, possible: Sequence[ActionOrWait]) -> bool:
-        """Whether something new is to be tried: many offers come in by and by, as the node proves important."""
+        """Return whether to try a new choice: the number of choices grows with the visits (progressive widening)."""
         return len(possible) < max(1.0, width * sqrt(self._visits))
 
     def select(self, possible: Sequence[ActionOrWait], curiosity: float, chance: Chance) -> ActionOrWait:
-        """Curiosity varies a little: two seats that choose in secret from each other, both strictly by the numbers,
-        fall into step, and the one that follows believes it can guess the other's mind."""
+        """Return the choice with the highest UCB value, with a slightly random exploration constant.
+
+        Without randomness, two seats that choose in secret from each other fall into step, and the one that follows
+        appears to predict the other's choice.
+        """
 
         def promise(choice: ActionOrWait) -> float:
             return self.tried[choice].upper_bound(curiosity * (0.5 + chance.pick("curiosity", 1024) / 1024))
@@ -63,5 +66,5 @@ class SearchNode:
         return max(possible, key=promise)
 
     def by_visits(self) -> list[tuple[ActionOrWait, ChoiceStatistics]]:
-        """What was tried, most often first; of equals, what did better, and then what was tried first."""
+        """Return the tried choices by visits, then by total reward, then in order of first trial."""
         return sorted(self.tried.items(), key=lambda each: (-each[1].visits, -each[1].total))

@@ -1,7 +1,7 @@
-"""How a game goes on in an imagined world: who acts next, what they do, and what it comes to.
+"""Simulation of a game in a sampled state: the next seat to act, its action, and the result.
 
-Acting takes no time there; only waiting does. A seat may wait where time runs, and nowhere else: if everybody
-waited where no clock runs, nothing would ever happen again.
+Acting takes no time here; only waiting does. A seat may wait only where a time limit runs: if all seats waited without
+one, the game would never continue.
 """
 
 from __future__ import annotations
@@ -16,18 +16,20 @@ from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Seat, T
 SearchedGame = Game[Any, Any]
 
 OfferPolicy = Callable[[SearchedGame, Any, Seat, Chance], Offer[Any] | None]
-"""A quick way to choose one of the offers of a seat in a state; None to wait, where that is possible. It asks for the
-offers itself: who knows what to do without them is several times as fast."""
+"""Fast choice of one of a seat's offers in a state; None to wait, where that is possible.
+
+It queries the offers itself: a policy that can do without them is several times as fast.
+"""
 Shortlist = Callable[[SearchedGame, Any, Seat], Sequence[Offer[Any]]]
-"""The offers of a seat in a state that are worth a thought."""
+"""Function that returns the offers of a seat that are worth considering."""
 EvaluationFunction = Callable[[Any], Sequence[float] | None]
-"""By seat, from 0 to 1: how good a state looks. None at a moment that is hard to judge: then play goes on a little."""
+"""Evaluation of a state by seat, from 0 to 1; None in positions that are hard to judge, where play continues."""
 ActionOrWait = Any
 """An action, or None to wait."""
 ChooseFunction = Callable[[Seat, bool], ActionOrWait]
-"""What a seat does now. The second argument tells whether it may wait."""
+"""Function that returns the choice of a seat. The second argument says whether it may wait."""
 PlayedMove = tuple[Seat, Any, list[Event]]
-"""Who did what, and what happened."""
+"""A seat, its action and the events."""
 
 
 def all_offers(game: SearchedGame, state: Any, seat: Seat) -> Sequence[Offer[Any]]:
@@ -35,7 +37,7 @@ def all_offers(game: SearchedGame, state: Any, seat: Seat) -> Sequence[Offer[Any
 
 
 def random_offer(game: SearchedGame, state: Any, seat: Seat, chance: Chance) -> Offer[Any]:
-    """The policy without any idea: each offer as likely as the others."""
+    """Choose uniformly among the offers; the default policy."""
     offers = game.offers(state, seat)
     return offers[chance.pick("offer", len(offers))]
 
@@ -48,7 +50,7 @@ def play_next_move(
     chance: Chance,
     first: Seat | None = None,
 ) -> PlayedMove:
-    """The next move. Where several may act, luck says who makes up their mind first, unless `first` is to."""
+    """Play the next move. If several seats may act, `first` or a random one decides first."""
     if len(acting) == 1 and CLOCK not in acting:
         (seat,) = acting
         action = decide(seat, False)
@@ -69,12 +71,12 @@ def _first_to_act(
 
 
 def _tick_to_the_limit(game: SearchedGame, world: Any) -> Tick:
-    """What CLOCK does when nobody wants to act."""
+    """Return the tick of CLOCK up to the time limit, for when no seat wants to act."""
     return Tick(round(1000 * (game.time_limit(world) or 0.0)))
 
 
 def policy_chooser(game: SearchedGame, world: Any, policy: OfferPolicy, chance: Chance) -> ChooseFunction:
-    """Everybody decides by the same policy."""
+    """Return a choice function in which every seat uses the same policy."""
 
     def decide(seat: Seat, may_wait: bool) -> ActionOrWait:
         offer = policy(game, world, seat, chance)
@@ -89,7 +91,7 @@ _ATTEMPTS = 8
 
 
 def sample_choice(game: SearchedGame, world: Any, seat: Seat, offer: Offer[Any] | None, chance: Chance) -> ActionOrWait:
-    """Some action of an offer. Free numbers are drawn again where `check` has a last word against them."""
+    """Return an action of an offer; free numbers are redrawn if `check` rejects them."""
     if offer is None:
         return None
     if not offer.free:
@@ -102,7 +104,7 @@ def sample_choice(game: SearchedGame, world: Any, seat: Seat, offer: Offer[Any] 
 
 
 def win_shares(outcome: Outcome | None) -> list[float]:
-    """By seat: 1 for a win, a part of it for a shared one, else 0."""
+    """Return the rewards by seat: 1 for a win, a share of it for a shared win, else 0."""
     assert outcome is not None, "nobody may act, and the game has no outcome"
     winners = outcome.winners
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.placings))]
