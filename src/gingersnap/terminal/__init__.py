@@ -1,4 +1,4 @@
-"""The terminal edition: every game by keyboard, line by line, in plain text.
+"""The terminal interface: every game by keyboard, line by line, in plain text.
 
-Nothing needs colour, nothing is redrawn: it reads the same to a screen reader, in a pipe and in a log.
+It needs no colour and redraws nothing, so it reads the same in a screen reader, a pipe and a log.
 """

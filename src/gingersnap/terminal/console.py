@@ -1,7 +1,4 @@
-"""Lines out, lines in.
-
-TimeIsUp(Exception)   nothing was typed in time
-"""
+"""Line-based input and output."""
 
 from __future__ import annotations
 
@@ -15,15 +12,15 @@ from contextlib import contextmanager
 from typing import TextIO
 
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
-"""Home, clear the screen, clear what has scrolled off it."""
+"""Escape sequences: cursor home, clear the screen, clear the scrollback."""
 
 
 class TimeExpired(Exception):
-    """The person has not answered in time."""
+    """No answer was typed within the time limit."""
 
 
 class Console:
-    """Where a person reads and types. A pipe will do."""
+    """The input and output of a person; pipes work too."""
 
     def __init__(self, source: TextIO, sink: TextIO, *, keep: bool = False) -> None:
         self._source = source
@@ -35,12 +32,12 @@ class Console:
         print(_wrap_text(text) if self._typing else text, file=self._sink, flush=True)
 
     def ask(self, prompt: str, seconds: float | None = None) -> str:
-        """One line typed by the person, within so many seconds. EOFError where there will be no more."""
+        """Read one line within a time limit. Raises TimeExpired, or EOFError at the end of the input."""
         try:
             with _time_limit(seconds):
                 return _edited_line(prompt) if self._typing else self._piped_line(prompt)
         except (EOFError, KeyboardInterrupt, TimeExpired):
-            self.say()  # what comes next begins on a line of its own
+            self.say()  # Start the next output on a new line.
             raise
 
     def _piped_line(self, prompt: str) -> str:
@@ -48,19 +45,19 @@ class Console:
         line = self._source.readline()
         if not line:
             raise EOFError
-        # Nobody saw this being typed: repeat it, so that what comes out reads as a conversation.
+        # Piped input is not visible: echo it, so that the output reads as a conversation.
         self.say(line.rstrip("\r\n"))
         return line.rstrip("\r\n")
 
     def clear_screen(self) -> None:
-        """Clear the screen, so that it does not remember what the player should; only where there is one."""
+        """Clear the screen, if there is one, so that it does not remember what the player should."""
         if self._forgets:
             print(CLEAR_SCREEN, end="", file=self._sink, flush=True)
 
 
 @contextmanager
 def _time_limit(seconds: float | None) -> Iterator[None]:
-    """Raises TimeIsUp when time is over; where the system has no alarm, whoever asked finds out afterwards."""
+    """Raise TimeExpired after `seconds`; without system alarms, the caller notices afterwards."""
     if seconds is None or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -78,12 +75,12 @@ def _time_limit(seconds: float | None) -> Iterator[None]:
 
 
 def _wrap_text(text: str) -> str:
-    """`text` with lines that a screen would break in the middle of a word broken between words."""
+    """Wrap lines at word boundaries, where the terminal would break within words."""
     width = max(20, shutil.get_terminal_size().columns - 1)
     return "\n".join(textwrap.fill(line, width) if len(line) > width else line for line in text.split("\n"))
 
 
 def _edited_line(prompt: str) -> str:
     if importlib.util.find_spec("readline"):
-        importlib.import_module("readline")  # gives input() arrow keys and history
+        importlib.import_module("readline")  # Gives input() arrow keys and history.
     return input(prompt)

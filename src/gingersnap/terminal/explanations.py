@@ -1,4 +1,4 @@
-"""What something is and what can be done with it, as plain text: `? fireball`."""
+"""Explanations at the terminal as plain text: `? fireball`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_SUGGESTIONS = 12
 def explanation_text(
     game: Game[Any, Any], word: str, check_action: CheckAction, update: Update, names: Sequence[str]
 ) -> str:
-    """What `word` means at this table, for who is told `update`."""
+    """Explain `word` at this table, for the receiver of `update`."""
     among = named_things(game, update.view, names, update.seat)
     found = match_word(word, among)
     if len(found) == 1:
@@ -42,12 +42,12 @@ def format_explanation(about: Explanation) -> str:
 
 
 def unique_names(things: Iterable[NamedThing]) -> list[str]:
-    """Their names, each once."""
+    """Return the names without duplicates."""
     return list(dict.fromkeys(called.name for called in things))
 
 
 def ambiguity_text(word: str, found: Sequence[NamedThing], among: Sequence[NamedThing]) -> str:
-    """What is said where `word` means several things among all of these, or none."""
+    """Return the message for a word with several meanings, or with none."""
     if found:
         return str(say("explain-which", names=unique_names(found)[:MAX_SUGGESTIONS]))
     kinds = [called for called in among if ":" not in called.id]

@@ -1,4 +1,4 @@
-"""How one game is shown and commanded at a terminal: by its own `terminal.py`, or plainly without one."""
+"""Terminal interface of one game: its own `terminal.py`, or generic text without one."""
 
 from __future__ import annotations
 
@@ -25,50 +25,52 @@ class TerminalInterface:
         return cls(game, load_part(game.name, "terminal"))
 
     def draw(self, view: Any, names: Sequence[str]) -> str:
-        """The table as a picture of letters, and under it the goal and how far everybody is. Rules are named when
-        somebody asks for them."""
+        """Return the table as text, followed by the goal and the progress of each player.
+
+        Rule ids are left out; players can ask for them.
+        """
         picture = without_rules(self._own.draw(view, names)) if hasattr(self._own, "draw") else view_text(view)
         goal = explain_thing(self.game, GOAL, view, names, SPECTATOR, None)
         return picture if goal is None else f"{picture}\n\n{say('goal-line', words=goal.what)}"
 
     def hint(self, view: Any) -> str:
-        """What the seat may type now, in a sentence."""
+        """Return a sentence on what the player may type now."""
         text: str = self._own.hint(view) if hasattr(self._own, "hint") else str(say("terminal-number"))
         return text
 
     def interrupts(self, update: Update) -> bool:
-        """Whether somebody for whom play does not wait is asked all the same, after what has just happened."""
+        """Return whether to ask a player whom play does not wait for, after the latest events."""
         return hasattr(self._own, "interrupts") and bool(self._own.interrupts(update.view, update.events))
 
     def forced_action(self, update: Update) -> Action | None:
-        """The one thing to do, where there is nothing to decide."""
+        """Return the only sensible action if there is nothing to decide, else None."""
         action: Action | None = None
         if hasattr(self._own, "forced_action"):
             action = self._own.forced_action(update.view, update.offers)
         return action
 
     def command_for(self, action: Any) -> str:
-        """The command that does just this, where words are too rough for it; empty where they are not."""
+        """Return the command for exactly this action, if its words are too imprecise; else an empty string."""
         text: str = self._own.command_for(action) if hasattr(self._own, "command_for") else ""
         return text
 
     @property
     def has_commands(self) -> bool:
-        """Whether the game reads commands of its own; offers then need not be listed at every turn."""
+        """True if the game has its own commands, so that offers need not be listed at every turn."""
         return hasattr(self._own, "parse")
 
     def question(self, name: str, view: Any) -> str:
-        """How a number that may be chosen freely is asked for."""
+        """Return the prompt for a free number."""
         questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
         return questions.get(name, name.replace("_", " "))
 
     def labels(self, update: Update) -> list[str]:
-        """What each offer is called by: numbers that are on the table already, or else its place in the list."""
+        """Return the labels of the offers: numbers already visible on the table, or positions in the list."""
         own: list[str] | None = self._own.labels(update.view, update.offers) if hasattr(self._own, "labels") else None
         return own or [str(number) for number in range(1, len(update.offers) + 1)]
 
     def parse(self, text: str, update: Update, names: Sequence[str]) -> Offer[Any] | None:
-        """What the text asks for: a command of the game's own, the number of an offer, or its words."""
+        """Parse input: a command of the game, the label of an offer, or its text."""
         if self.has_commands:
             wanted: Action | Offer[Any] | None = self._own.parse(text, update.view, update.offers)
             if wanted is not None:

@@ -1,4 +1,4 @@
-"""One game at the terminal: a person on the first seat, bots on the others."""
+"""One game at the terminal: a person at the first seat, bots at the others."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def play_at_console(
     *,
     goes_on: bool = False,
 ) -> None:
-    """Play until the game ends or the person leaves. The log goes to `save`, whatever happens."""
+    """Play until the game ends or the person leaves. The log is written to `save` in any case."""
     names = table.names
 
     def check(action: Action) -> Rejection | None:
@@ -80,7 +80,7 @@ def _print_summary(table: Table[Any, Any], console: Console) -> None:
 
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:
-    """Ask until the game is saved or need not be: a name that will not do must not cost the game."""
+    """Ask until the game is saved or the player declines, so that an invalid file name does not lose the game."""
     while (file := _ask_save_path(table.game.name, console)) is not None:
         if _save_log(table, file, console):
             return
@@ -100,16 +100,16 @@ def _ask_save_path(game: str, console: Console) -> Path | None:
 
 
 def _default_files(game: str) -> Iterator[Path]:
-    """Names for a game that nobody has named: my_game.jsonl, my_game-2.jsonl."""
+    """Yield default file names: my_game.jsonl, my_game-2.jsonl."""
     yield Path(f"{game}.jsonl")
     yield from (Path(f"{game}-{number}.jsonl") for number in count(2))
 
 
 def _save_log(table: Table[Any, Any], file: Path, console: Console) -> bool:
-    """Whether it was possible."""
+    """Write the log; return whether that succeeded."""
     try:
         file.write_bytes(log.save(log.log_of(table)))
-    except (OSError, ValueError) as error:  # ValueError: no system has a file of such a name
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name.
         reason = str(getattr(error, "strerror", None) or error)
         console.say(str(say("cannot-save", file=str(file), error=reason)))
         return False

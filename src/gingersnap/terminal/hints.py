@@ -1,4 +1,4 @@
-"""Hints at the terminal: `hint` asks a bot what it would do, `hint hard` one of that level."""
+"""Hints at the terminal: `hint` asks a bot for its choice, `hint hard` one of that level."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from gingersnap.terminal.game_interface import TerminalInterface
 
 
 class TableAdviser:
-    """Answers when it is asked. It has luck of its own: to ask changes no die."""
+    """Source of hints on request. It has its own random source, so that hints do not affect the game."""
 
     def __init__(self, table: Table[Any, Any], seat: Seat) -> None:
         self._table = table
         self._seat = seat
 
     def hint(self, level: str = "") -> str:
-        """A hint as text, which counts; or why there is none."""
+        """Return a hint as text and count it, or return why there is none."""
         game = self._table.game.name
         if level and level not in bots_of(game):
             return str(say("no-bot-of-level", game=self._table.game.title, level=repr(level), bots=_list_levels(game)))

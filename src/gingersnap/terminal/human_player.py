@@ -1,7 +1,4 @@
-"""A person at the keyboard: told what happens, asked what to do. To the table, a bot like any other.
-
-Left(Exception)   the person leaves the game
-"""
+"""A person at the keyboard, implemented as a bot: shown what happens, asked for actions."""
 
 from __future__ import annotations
 
@@ -27,11 +24,11 @@ REQUESTS_BY_COMMAND: dict[str, TableRequest] = {
     "take back": RequestTakeback(),
     "call off": AbortGame(),
 }
-"""What one person can ask for beside the game: bots are asked nothing."""
+"""Requests available to a single person; bots are not asked to agree."""
 CheckFunction = Callable[[Action], Rejection | None]
-"""Says which rule forbids an action now, if one does."""
+"""Function that returns the rejection of an action, if a rule forbids it now."""
 DueFunction = Callable[[], int | None]
-"""Milliseconds until something happens by time alone; None where time does not count."""
+"""Function that returns the milliseconds until something happens by time alone; None if time does not count."""
 
 
 class PlayerLeft(Exception):
@@ -50,7 +47,7 @@ class HumanPlayer(Bot):
         adviser: TableAdviser | None = None,
         goes_on: bool = False,
     ) -> None:
-        """`goes_on`: what leaves nothing to decide is done unasked. `adviser` gives hints."""
+        """Create a player. With `goes_on`, forced actions are played without asking; `adviser` gives hints."""
         self._edition = terminal_interface
         self._names = names
         self._check = check_function
@@ -59,12 +56,12 @@ class HumanPlayer(Bot):
         self._adviser = adviser
         self._goes_on = goes_on
         self._deadline: float | None = None
-        """When the person has to have answered, where time counts."""
+        """The deadline for an answer, if time counts."""
         self._answer: Action | None = None
-        """What the person asked for while the time was taken."""
+        """The action chosen while the reaction time was measured."""
         self._on_screen_to_fade = False
         self._cited: list[str] = []
-        """The rules by which all that happened since this person acted, for who asks why."""
+        """The rules cited since this person last acted, for the command `why`."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
@@ -76,7 +73,7 @@ class HumanPlayer(Bot):
             self._on_screen_to_fade |= event.fades
 
     def interject(self, update: Update, chance: Chance) -> Action | None:
-        """Asked where the game thinks that it may matter; an empty line lets the others play on."""
+        """Ask for an interjection where the game considers it useful; an empty line lets the others play on."""
         if not update.offers or not self._edition.interrupts(update):
             return None
         self._console.say(str(say("terminal-let-on", hint=self._edition.hint(update.view))))
@@ -86,7 +83,7 @@ class HumanPlayer(Bot):
         return action
 
     def reaction(self, update: Update, chance: Chance) -> float:
-        """A person is as fast as a person is: asked now, by the real time."""
+        """Ask the person now, and return the real time taken."""
         due = self._due()
         if due is None or self._has_answered():
             return 0.0
@@ -101,7 +98,7 @@ class HumanPlayer(Bot):
         return monotonic() - begun
 
     def _has_answered(self) -> bool:
-        """Whether what was typed still stands, though somebody was faster."""
+        """Return whether the typed action is still legal, although another player was faster."""
         return self._answer is not None and self._check(self._answer) is None
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
@@ -118,7 +115,7 @@ class HumanPlayer(Bot):
         while (action := self._execute_command(self._ask_command(), update)) is None:
             pass
         self._cited = []
-        if self._on_screen_to_fade:  # until now the person could take time to read it
+        if self._on_screen_to_fade:  # Until now the person had time to read it.
             self._console.clear_screen()
             self._on_screen_to_fade = False
         return action
@@ -130,7 +127,7 @@ class HumanPlayer(Bot):
         return self._console.ask(prompt, None if self._deadline is None else self._deadline - monotonic())
 
     def _confirm_request(self, table_request: TableRequest, update: Update) -> Action | None:
-        """What somebody asks for beside the game, if that may be; what cannot be undone is asked for twice."""
+        """Return a request if it is allowed; requests that cannot be undone need a confirmation."""
         rejection = self._check(table_request)
         if rejection is not None:
             self._console.say(rejection.words(self._names, update.seat))
@@ -144,7 +141,7 @@ class HumanPlayer(Bot):
         return table_request
 
     def _execute_command(self, text: str, update: Update) -> Action | None:
-        """The action that the text asks for; or whatever else it asks for is done."""
+        """Return the action of a command, or execute any other command and return None."""
         if text in REQUESTS_BY_COMMAND:
             return self._confirm_request(REQUESTS_BY_COMMAND[text], update)
         match text.split(maxsplit=1):
@@ -183,7 +180,7 @@ class HumanPlayer(Bot):
         return None
 
     def _ask_free_numbers(self, offer: Offer[Action], update: Update) -> Action | None:
-        """The offered action with its free numbers as the person wants them."""
+        """Return the offered action with the free numbers that the person enters."""
         action = offer.action
         for name, span in offer.free.items():
             number = self._ask_number(self._edition.question(name, update.view), span, getattr(action, name))
@@ -193,7 +190,7 @@ class HumanPlayer(Bot):
         return action
 
     def _ask_number(self, question: str, span: Span, offered: float) -> float | None:
-        """The number that the person types, or the one offered for an empty line; None to do something else."""
+        """Ask for a number; an empty line takes the offered one, and None means to go back."""
         low, high, usual = (f"{number:g}" for number in (span.low, span.high, offered))
         prompt = f"{say('terminal-span', question=question, low=low, high=high, offered=usual)} "
         while (text := self._ask_line(prompt).strip().lower()) not in ("back", "b"):
@@ -211,7 +208,7 @@ class HumanPlayer(Bot):
             self._console.say(f"{label:>4}  {offer.action.words(self._names, update.seat)}")
 
     def _print_cited_rules(self) -> None:
-        """The rules alone: what has faded is not told again."""
+        """Print only the rules; events that must be remembered are not repeated."""
         book = self._edition.game.rulebook
         rules = [rule_text(book[id]) for id in dict.fromkeys(self._cited) if id in book]
         self._console.say("\n".join(rules) or str(say("terminal-no-why")))
@@ -227,7 +224,7 @@ class HumanPlayer(Bot):
 
 
 def _parse_number(text: str) -> float:
-    """Not a number, where there is none."""
+    """Parse a number; return NaN if the text is none."""
     try:
         return float(text.replace(",", "."))
     except ValueError:

@@ -1,4 +1,4 @@
-"""A lesson at the terminal: the coach says what to do, and the table is the same as in a game."""
+"""Lessons at the terminal: the coach gives instructions at an ordinary table."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _PAGES = ("next", "back", "again")
 
 
 class _StepChange(Exception):
-    """The pupil wants another step."""
+    """The pupil wants to go to another step."""
 
 
 class _LessonPlayer(HumanPlayer):
-    """Somebody who may also leaf through the lesson, and be shown how it is done."""
+    """A player who can also move between the steps of a lesson and ask for a demonstration."""
 
     def __init__(self, lesson_session: LessonSession, terminal_interface: TerminalInterface, console: Console) -> None:
         super().__init__(terminal_interface, lesson_session.names, self._check_with_coach, lambda: None, console)
         self._learning = lesson_session
 
     def _check_with_coach(self, action: Action) -> Rejection | None:
-        """What a rule forbids the coach may have a word for, before the rule itself is told."""
+        """Check an action; if it is rejected, print the coach's comment before the rule."""
         rejection = self._learning.table.check(PUPIL, action)
         if rejection is not None:
             self._learning.act(action)
@@ -39,7 +39,7 @@ class _LessonPlayer(HumanPlayer):
         return rejection
 
     def look(self, update: Update) -> None:
-        """Where nothing is to be done, but to look."""
+        """Print the board at steps without an action."""
         self._print_board(update)
 
     def _execute_command(self, text: str, update: Update) -> Action | None:
@@ -55,7 +55,7 @@ class _LessonPlayer(HumanPlayer):
 
 
 def take_lesson(game: Game[Any, Any], lesson: Lesson, terminal_interface: TerminalInterface, console: Console) -> bool:
-    """Whether it was taken to its end: the pupil may leave before."""
+    """Run a lesson; return whether it was completed, since the pupil may leave early."""
     learning = LessonSession(game, lesson)
     moments = learning.start_at()
     pupil = _LessonPlayer(learning, terminal_interface, console)
@@ -80,7 +80,7 @@ def _play_step(
     lesson_updates: Sequence[LessonUpdate],
     console: Console,
 ) -> list[LessonUpdate]:
-    """Everything from one step, or one try, to the next."""
+    """Run one step, or one attempt at it; return the updates for the next."""
     _show_updates(lesson_player, lesson_updates)
     _print_sentence(console, lesson_session, lesson_session.remark)
     if lesson_session.phase == "astray":
@@ -111,7 +111,7 @@ def _answer_step(
         )
         assert action is not None
         told = lesson_session.act(action)
-        assert not isinstance(told, Rejection)  # or it would not have been chosen
+        assert not isinstance(told, Rejection)  # The player only returns legal actions.
         return told
     if lesson_session.phase != "learned":
         lesson_player.look(lesson_session.table.update(PUPIL))
@@ -124,7 +124,7 @@ def _answer_step(
 
 
 def _ask_number(console: Console, prompt: str) -> int:
-    """What was typed; 0 where it was no number."""
+    """Read a number; return 0 if the text is none."""
     text = console.ask(f"{prompt} ").strip().lower()
     if text in _PAGES:
         raise _StepChange(text)

@@ -19,7 +19,7 @@ WIDTH = 78
 
 
 def seat_names(names: Sequence[str], seats: int) -> list[str]:
-    """The names of all seats; where there are none, their numbers."""
+    """Return the names of all seats; seat numbers where there are none."""
     return [names[seat] if seat < len(names) else str(say("seat-name", number=seat)) for seat in range(seats)]
 
 
@@ -29,7 +29,7 @@ def rule_text(rule: Rule) -> str:
 
 
 def rulebook_text(rulebook: Rulebook) -> str:
-    """The whole book, chapter by chapter."""
+    """Return the whole rulebook by chapters."""
     return "\n".join(_chapters(rulebook)).lstrip("\n")
 
 
@@ -43,7 +43,7 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
 
 
 def summary_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTATOR) -> str:
-    """How a game ended, its story, and its numbers by seat. `me` reads it."""
+    """Return the result of a game, its story and its statistics, for the reader `me`."""
     outcome = table.outcome
     assert outcome is not None
     ending = summarise_log(log_of(table), names, me, table.game)
@@ -64,9 +64,9 @@ def _number_table(title: str, labels: Sequence[str], texts: Sequence[Sequence[st
 def outcome_text(
     outcome: Outcome, names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR, results: Sequence[str] = ()
 ) -> str:
-    """Who won, what it came to for everybody from the best down, and the rule that ended the game. `me` reads it.
+    """Return the winner, the results from the best down, and the rule that ended the game, for the reader `me`.
 
-    It came to scores, where `results` do not say it better.
+    Shows scores where `results` gives no better text.
     """
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
@@ -81,7 +81,7 @@ def _seat_result(outcome: Outcome, results: Sequence[str], seat: int) -> Sentenc
 
 
 def view_text(view: Any) -> str:
-    """A view in words, for games that do not draw their own."""
+    """Return a generic text of a view, for games that do not draw their own."""
     return "\n".join(_value_lines(codec.builtins(view), ""))
 
 
