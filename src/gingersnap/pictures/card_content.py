@@ -1,4 +1,4 @@
-"""What a picture of a finished game tells, in words and shapes."""
+"""The content of a result card, in words and shapes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gingersnap.core.words import say
 from gingersnap.pictures.text_layout import can_show
 
 MAX_NAME_LENGTH = 22
-"""Letters of a name: more would leave no room for what is said of it."""
+"""Maximum letters of a name, so that the result fits beside it."""
 
 
 class CardSeat(NamedTuple):
-    """A seat of a finished game, as a card tells of it."""
+    """A seat of a finished game on a card."""
 
     placing: int
     name: str
@@ -26,18 +26,18 @@ class CardSeat(NamedTuple):
 
 class ResultCard(NamedTuple):
     title: str
-    """The game's name."""
+    """The game's title."""
     headline: str
-    """Who won."""
+    """The winner, in words."""
     places: tuple[CardSeat, ...]
-    """The first first."""
+    """Seats in order of placing."""
     heart: str
-    """The sentence of its story that says most."""
+    """The most important sentence of the game's story."""
     board: BoardDrawing | None
 
 
 def make_card(game_timeline: GameTimeline, names: Sequence[str]) -> ResultCard:
-    """The card of a finished game whose seats are called so; those that no font of ours can write have a number."""
+    """Build the card of a finished game; players whose names the fonts cannot show appear as a seat number."""
     shown = [_displayable_name(name, seat) for seat, name in enumerate(names)]
     table, outcome = game_timeline.table, game_timeline.outcome
     ending = summarise_timeline(game_timeline, shown)

@@ -1,4 +1,4 @@
-"""A finished game on a card: what a link to it shows. Wide enough for every service that shows links."""
+"""Rendering of result cards, the preview pictures of shared links, in the size that all services accept."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ WIDTH, HEIGHT = 1200, 630
 _EDGE = 40
 _BOARD = HEIGHT - 2 * _EDGE
 _PANEL = 30
-"""Around the words on the linen."""
+"""Margin around the text."""
 _TABLE, _LAMP, _LINEN, _THREAD = "#c9ad80", "#fff3d6", "#fbf4e4", "#d9c299"
 _INK, _SOFT, _GINGER, _BRASS = "#2c1c10", "#5f4730", "#a34a14", "#b98a35"
 _BRASS_INK = "#7a5208"
 _FRAME = ("#5d3816", "#8a5a2b")
 _PLACES = 6
-"""Rows that there is room for."""
+"""Maximum number of rows."""
 
 
 def render_card(result_card: ResultCard) -> bytes:
-    """As PNG, `WIDTH` by `HEIGHT`."""
+    """Render the card as PNG, `WIDTH` by `HEIGHT`."""
     page = _table_background().copy()
     left = _EDGE
     if result_card.board is not None:
@@ -42,7 +42,7 @@ def render_card(result_card: ResultCard) -> bytes:
 
 @cache
 def _table_background() -> Image.Image:
-    """The table, and the lamp over it."""
+    """Return the background: a wooden table under a lamp."""
     wood = Image.new("RGB", (WIDTH, HEIGHT), _TABLE)
     left, top = WIDTH // 2, HEIGHT // 3
     light = Image.radial_gradient("L").resize((2 * WIDTH, 2 * HEIGHT)).crop((left, top, left + WIDTH, top + HEIGHT))
@@ -61,7 +61,7 @@ def _draw_board(page: Image.Image, board: BoardDrawing) -> None:
 
 
 class _TextPanel:
-    """The cloth beside the board, with the words on it."""
+    """The panel of text beside the board."""
 
     def __init__(self, page: Image.Image, left: int) -> None:
         self._draw = ImageDraw.Draw(page)

@@ -1,4 +1,4 @@
-"""Shapes become a picture."""
+"""Rendering of shapes to a picture."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from gingersnap.core.boards.shapes import (
 from gingersnap.pictures.text_layout import draw_text, text_width
 
 SUPERSAMPLING = 2
-"""Everything is drawn so many times as large, and then made smaller: so its edges are smooth."""
+"""Supersampling factor: pictures are drawn larger and scaled down, which smooths edges."""
 _UPPER = 0.36
-"""Of the size of a letter: so far below the middle of a label its letters stand."""
+"""Offset of the baseline below the middle of a label, as a fraction of the font size."""
 
 
 def render_drawing(board_drawing: BoardDrawing, size: int, ground: str = "#dcc6a0") -> Image.Image:
-    """A drawing as a square picture."""
+    """Render a drawing as a square picture."""
     large = Image.new("RGB", (size * SUPERSAMPLING, size * SUPERSAMPLING), ground)
     draw_shapes(large, move_shapes(board_drawing, (0.0, 0.0), size * SUPERSAMPLING / SIZE))
     return large.resize((size, size), Image.Resampling.LANCZOS)
 
 
 def draw_shapes(onto: Image.Image, shapes: Iterable[Shape]) -> None:
-    """Shapes whose numbers are pixels."""
+    """Draw shapes whose coordinates are pixels."""
     draw = ImageDraw.Draw(onto, "RGBA")
     for shape in shapes:
         _draw_shape(draw, shape)
@@ -63,7 +63,7 @@ def _draw_shape(draw: ImageDraw.ImageDraw, shape: Shape) -> None:
 
 def _draw_line(draw: ImageDraw.ImageDraw, coordinatess: tuple[Coordinates, ...], colour: str, thick: float) -> None:
     draw.line(coordinatess, colour, _line(thick), joint="curve")
-    if len(colour) == len("#rrggbb"):  # a second layer at the ends would shine through
+    if len(colour) == len("#rrggbb"):  # On translucent lines, round ends would show as a second layer.
         for x, y in (coordinatess[0], coordinatess[-1]):
             draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), colour)
 

@@ -1,4 +1,4 @@
-"""Text in pictures: which face can show it, and how it fits."""
+"""Text in pictures: font selection, fitting and wrapping."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PIL import ImageDraw, ImageFont
 FontFace = Literal["display", "text", "strong", "other"]
 _FOLDER = Path(__file__).parent / "fonts"
 _MISSING = "\uffff"
-"""No font has it: every font shows it as what it shows for a letter it has not."""
+"""A code point that no font has; it renders as the font's glyph for missing characters."""
 _ELLIPSIS = "…"
 
 
@@ -29,12 +29,12 @@ def _has_glyph(font_face: FontFace, mark: str) -> bool:
 
 
 def can_show(text: str) -> bool:
-    """Whether each of its letters is in one of our fonts."""
+    """Return whether our fonts have all characters of `text`."""
     return all(_has_glyph("text", mark) or _has_glyph("other", mark) for mark in text)
 
 
 def _font_runs(text: str, font_face: FontFace) -> Iterator[tuple[FontFace, str]]:
-    """The text in parts that one font shows each."""
+    """Split the text into runs, each shown with one font."""
 
     def found(mark: str) -> FontFace:
         return font_face if _has_glyph(font_face, mark) or not _has_glyph("other", mark) else "other"
@@ -50,7 +50,7 @@ def text_width(text: str, font_face: FontFace, size: int) -> float:
 def draw_text(
     draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, font_face: FontFace, size: int, colour: str
 ) -> None:
-    """From the left; `at` is on the line that letters stand on."""
+    """Draw left-aligned text; `at` is on the baseline."""
     x, y = at
     for chosen, part in _font_runs(text, font_face):
         draw.text((x, y), part, colour, font(chosen, size), anchor="ls")
@@ -58,7 +58,7 @@ def draw_text(
 
 
 def shorten_to_fit(text: str, font_face: FontFace, size: int, room: float) -> str:
-    """As much of it as there is room for."""
+    """Shorten the text with an ellipsis to fit."""
     if text_width(text, font_face, size) <= room:
         return text
     while text and text_width(text + _ELLIPSIS, font_face, size) > room:
@@ -67,7 +67,7 @@ def shorten_to_fit(text: str, font_face: FontFace, size: int, room: float) -> st
 
 
 def fit_text(text: str, font_face: FontFace, sizes: range, room: float) -> tuple[str, int]:
-    """The text and the largest of `sizes`, from large to small, with which it has room; shortened where none has."""
+    """Return the text with the largest of `sizes` (descending) that fits; shortened if none does."""
     for size in sizes:
         if text_width(text, font_face, size) <= room:
             return text, size
@@ -75,7 +75,7 @@ def fit_text(text: str, font_face: FontFace, sizes: range, room: float) -> tuple
 
 
 def wrap_text(text: str, font_face: FontFace, size: int, room: float, most: int) -> list[str]:
-    """In lines, at most so many."""
+    """Wrap the text to at most `most` lines."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".lstrip()
