@@ -1,11 +1,7 @@
-"""What the tests of a game are made of. Needs pytest; nothing of the product imports it.
+"""Test support for games: test tables, golden games and the conformance suite.
 
-story         a table that a test lays and plays action by action, with luck as written
-goldens       whole games kept as logs, and the recipes they are played by
-rules         @rule("XXX-8"): which test proves which rule
-conformance   all that must hold for every game: `from gingersnap.testing import TestConformance` in a test file
-checks        what that consists of
-plugin        what pytest is told, found by its entry point
+Needs pytest, and no other part of Gingersnap imports it. A game's test file needs one line to run the suite: `from
+gingersnap.testing import TestConformance`.
 """
 
 from gingersnap.testing.conformance import TestConformance

@@ -1,7 +1,7 @@
-"""Whether a catalogue and the code that speaks by it fit together, read from both.
+"""Consistency check between a catalogue and the code that uses it, by static analysis of both.
 
-Code names the messages where it says them: `say("die-rolled", seat=seat, number=4)`, or with `f"card-{name}"` a family
-of messages. So what is said must be there, with places for just these arguments, and what is there must be said.
+Code names messages literally: `say("die-rolled", seat=seat, number=4)`, or, with `f"card-{name}"`, a family of
+messages. Every message used must exist and have exactly these arguments, and every message that exists must be used.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 GRAMMAR = frozenset({"you", "your", "seat-name", "whose", "list-end", "list-more"})
-"""Said by what makes text of sentences, in every catalogue's name."""
+"""Messages used by the renderer itself, for every catalogue."""
 
 
 class MessageUse(NamedTuple):
-    """A place where something is said."""
+    """A place in the code that uses a message."""
 
     where: str
     ids: tuple[re.Pattern[str], ...]
@@ -28,7 +28,7 @@ class MessageUse(NamedTuple):
 
 
 def catalogue_faults(file: Path, sources: Iterable[Path], spoken: frozenset[str] = frozenset()) -> list[str]:
-    """What does not fit between a catalogue and the sources that speak by it; `spoken` is what is said without them."""
+    """Return the mismatches between a catalogue and its sources; `spoken` are messages used in other ways."""
     messages, faults = parse_messages(file)
     faults += [f"there is no message {id}" for id in sorted(spoken - messages.keys())]
     used = set(spoken) | {id for message in messages.values() for id in message.references}
@@ -44,7 +44,7 @@ def catalogue_faults(file: Path, sources: Iterable[Path], spoken: frozenset[str]
 
 
 def source_files(folder: Path) -> list[Path]:
-    """What speaks in the folder of a game: its Python and its board, without tests."""
+    """Return the source files of a game that may use messages: Python and its board, without tests."""
     files = (file for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".ts", ".svelte"))
     return [file for file in files if not {"tests", "node_modules"} & set(file.parts) and ".test." not in file.name]
 
@@ -60,7 +60,7 @@ def usage_faults(said: MessageUse, found: Mapping[str, frozenset[str]]) -> Itera
         yield f"{said.where}: no message has a place for {', '.join(sorted(idle))}"
 
 
-# --- Catalogues -------------------------------------------------------------------------------------
+# --- Catalogues -----------------------------------------------------------------------------------
 
 
 class CatalogueMessage(NamedTuple):
@@ -81,7 +81,7 @@ class _ReferenceCollector(visitor.Visitor):
 
 
 def parse_messages(file: Path) -> tuple[dict[str, CatalogueMessage], list[str]]:
-    """What messages there are, and what is wrong in the file itself."""
+    """Parse a catalogue; return its messages and the faults of the file itself."""
     messages: dict[str, CatalogueMessage] = {}
     faults: list[str] = []
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -97,17 +97,17 @@ def parse_messages(file: Path) -> tuple[dict[str, CatalogueMessage], list[str]]:
 
 
 def variables_of(messages: Mapping[str, CatalogueMessage], id: str) -> frozenset[str]:
-    """Those of the message, and of messages within it."""
+    """Return the variables of a message, and of the messages it refers to."""
     message = messages[id]
     within = (variables_of(messages, each) for each in message.references if each in messages)
     return message.variables.union(*within)
 
 
-# --- Python -----------------------------------------------------------------------------------------
+# --- Python ---------------------------------------------------------------------------------------
 
 
 def find_uses(source: Path) -> Iterator[MessageUse | str]:
-    """All that is said in a file; a sentence for what cannot be followed."""
+    """Yield all uses of messages in a file, and a sentence for each that cannot be analysed."""
     text = source.read_text(encoding="utf-8")
     return _python_uses(source, text) if source.suffix == ".py" else _script_uses(source, text)
 
@@ -136,7 +136,7 @@ def _patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
         yield None
 
 
-# --- TypeScript and Svelte --------------------------------------------------------------------------
+# --- TypeScript and Svelte ------------------------------------------------------------------------
 
 _CALL = re.compile(r"(?<![.\w])say\((?!\w+: )\s*")
 _LITERAL = r"""(?:"[^"]*"|'[^']*'|`[^`]*`)"""
@@ -169,7 +169,7 @@ def _script_pattern(literal: str) -> re.Pattern[str]:
 
 
 def _keys(text: str, start: int) -> list[str]:
-    """The names in an object that is written out, from behind its brace on."""
+    """Return the keys of an object literal, from after its opening brace."""
     depth, part = 0, ""
     parts: list[str] = []
     for letter in text[start:]:

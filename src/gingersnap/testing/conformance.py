@@ -1,9 +1,10 @@
-"""All that must hold for every game, in one class: random play, secrets, golden games, rules without a test.
+"""The conformance suite: random play, secrets, golden games and rules without a test, in one class.
 
     from gingersnap.testing import TestConformance
 
-In a test file of a game's folder that line is all it takes to check that game; anywhere else it checks every game there
-is. SEEDS says how many tables each check plays (10), REGOLD=1 has golden games played and written anew.
+In a test file within a game's folder, this line is enough to check that game; anywhere else it checks every installed
+game. The environment variable SEEDS sets the number of tables for each check (10), and REGOLD=1 plays and writes the
+golden games anew.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from gingersnap.testing.checks.lessons import check_lessons
 from gingersnap.testing.goldens import Golden, check_golden, golden_files, recipes_of
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
-"""Every check plays so many tables of every game."""
+"""The seeds of the tables that each check plays."""
 MOST_PRESETS = 3
-"""More are a form."""
+"""Maximum number of presets; beyond it, the options form is more useful."""
 
 
 class GameUnderTest(NamedTuple):
-    """A game, and where it is at home."""
+    """A game with its folder and package."""
 
     game: AnyGame
     folder: Path
@@ -53,7 +54,7 @@ class GameUnderTest(NamedTuple):
 
 @cache
 def subjects_of(test_file: Path) -> tuple[GameUnderTest, ...]:
-    """The game in whose folder this test is; every game there is, if it is in none."""
+    """Return the game whose folder holds this test; every game if there is none."""
     homes = [folder for folder in test_file.parents if (folder / "rulebook.md").exists()]
     if homes:
         game, package = find_game_in(homes[0])
@@ -73,7 +74,7 @@ class TestConformance:
 
     def test_conformance(self, subject: GameUnderTest, check) -> None:  # type: ignore[no-untyped-def]
         for seed in SEEDS:
-            print("seed", seed)  # shown when the check fails
+            print("seed", seed)  # Shown when the check fails.
             check(subject.game, seed)
 
     def test_secrets_are_the_reviewed_ones(self, subject: GameUnderTest) -> None:
@@ -116,7 +117,7 @@ class TestConformance:
         assert not (subject.folder / "explain.py").exists() or mismatched_kinds(subject.game, own, below) == []
 
     def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: GameUnderTest) -> None:
-        """The first is for every number of players, so that Play always lays something."""
+        """The first preset supports every number of players, so that Play always works."""
         game, presets = subject.game, load_box(subject.folder).presets
         assert len(presets) <= MOST_PRESETS
         assert len({preset.name for preset in presets}) == len(presets)

@@ -1,10 +1,10 @@
-"""Whole games kept as logs in `tests/goldens`: they replay to the same hashes, or the rules have changed.
+"""Golden games: complete games stored as logs in `tests/goldens`. Replays with other hashes mean changed rules.
 
-A game gives the recipe of each in `tests/recipes.py`:
+A game defines the recipe of each in `tests/recipes.py`:
 
     RECIPES = {"two_seats": Golden([RandomBot, RandomBot], seed=4, ended_by="KOS-6", shows=(KeepOrSwapSwap,))}
 
-The suite of all games replays them. REGOLD=1 has them played and written anew: read the difference like code.
+The conformance suite replays them. REGOLD=1 plays and writes them anew: review the difference like code.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ EventMatcher = type[Action] | type[Event] | Callable[[Action | Event], bool]
 
 
 class AtLeast(NamedTuple):
-    """Something that happens again and again."""
+    """An action or event that must occur at least `times` times."""
 
     times: int
     rare: EventMatcher
 
 
 class Golden(NamedTuple):
-    """The recipe of a whole game, and what it is kept for."""
+    """The recipe of a golden game, and the reason why it is stored."""
 
     bots: Sequence[BotFactory]
-    """By seat."""
+    """Bots by seat."""
     seed: int
     ended_by: str
-    """The rule that ends it."""
+    """The rule that ends the game."""
     options: Any = None
-    """The usual ones, unless given."""
+    """The options of the table; None for the defaults."""
     shows: Sequence[EventMatcher | AtLeast] = ()
-    """What is rare and happens in it: kinds of actions and events, or what is true of one. Once, or so often."""
+    """Rare actions and events that the game must contain, as types or predicates, optionally with a minimum count."""
 
     def play(self, game: Game[Any, Any]) -> Table[Any, Any]:
         options = game.types.options() if self.options is None else self.options
@@ -58,12 +58,12 @@ class Golden(NamedTuple):
 
 
 def golden_files(folder: Path) -> dict[str, Path]:
-    """The games that are kept for the game in this folder, by name."""
+    """Return the golden games of the game in this folder, by name."""
     return {path.stem: path for path in sorted((folder / "tests" / "goldens").glob("*.jsonl"))}
 
 
 def recipes_of(package: str, folder: Path) -> dict[str, Golden]:
-    """The recipes of the game in this folder, which is imported as `package`."""
+    """Return the recipes of the game in this folder, which is imported as `package`."""
     if not (folder / "tests" / "recipes.py").exists():
         return {}
     recipes: dict[str, Golden] = importlib.import_module(f"{package}.tests.recipes").RECIPES
@@ -71,7 +71,7 @@ def recipes_of(package: str, folder: Path) -> dict[str, Golden]:
 
 
 def check_golden(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
-    """Fails unless the log at `path` is what it says, and shows what its recipe does; plays it anew with REGOLD=1."""
+    """Check that the log at `path` replays and matches its recipe; with REGOLD=1, play and write it first."""
     if os.environ.get("REGOLD"):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(log.save(log.log_of(recipe.play(game))))
@@ -90,7 +90,7 @@ def check_golden(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
 
 
 def _all_happenings(kept: log.Log, game: Game[Any, Any]) -> Iterator[Action | Event]:
-    """Everything that is done, and everything that happens."""
+    """Yield all actions and all events of a game."""
     yield from (record.action for record in kept.records)
     for _, events in log.steps(kept, game):
         yield from events

@@ -1,6 +1,6 @@
-"""What pytest is told by an installed Gingersnap: its marker, and where games are that tests lie in.
+"""The pytest plugin of Gingersnap: registers the `rule` marker and the folders of games under test.
 
-Found by pytest through the entry point `pytest11`; nothing has to be configured.
+pytest finds it through the entry point `pytest11`; it needs no configuration.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collect_file(file_path: Path) -> None:
-    """A test in the folder of a game that nothing names yet makes it known, before the test imports it."""
+    """Register the game that a collected test belongs to, before the test imports it."""
     home = next((folder for folder in file_path.parents if _is_game(folder)), None)
     if file_path.suffix == ".py" and home is not None:
         _make_known(home)
@@ -30,9 +30,9 @@ def _is_game(folder: Path) -> bool:
 
 
 def _make_known(home: Path) -> None:
-    from gingersnap.core.registry import add_folder, folder_of, game_names  # pytest is started for other things too
+    from gingersnap.core.registry import add_folder, folder_of, game_names  # other projects load this plugin too
 
     if home not in map(folder_of, game_names()):
         add_folder(home.parent)
         places = [os.environ.get("GINGERSNAP_GAMES", ""), str(home.parent)]
-        os.environ["GINGERSNAP_GAMES"] = os.pathsep.join(filter(None, places))  # for worker processes
+        os.environ["GINGERSNAP_GAMES"] = os.pathsep.join(filter(None, places))  # Inherited by worker processes.

@@ -1,4 +1,4 @@
-"""Which test proves which rule: `@rule("XXX-8")`."""
+"""The marker that names the rules a test proves: `@rule("XXX-8")`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Test = TypeVar("Test", bound=Callable[..., object])
 
 
 def rule(*ids: str) -> Callable[[Test], Test]:
-    """Marks a test as the proof of these rules: `gingersnap rules --matrix` lists it, the checks count it.
+    """Mark a test as the proof of these rules; `gingersnap rules --matrix` and the conformance suite use it.
 
-    A reading of a ruling, other than the usual one, is named with it: `@rule("XXX-A3=anybody")`.
+    An alternative reading of a ruling is named with its value: `@rule("XXX-A3=anybody")`.
     """
 
     def marked(test: Test) -> Test:

@@ -1,15 +1,15 @@
-"""A table laid as a test wants it, played action by action with luck as written, and what happened last at it.
+"""Tables for tests: set up as needed and played action by action with scripted luck.
 
     class PocketStory(Story[PocketState, PocketAction]):
         game = GAME
         usual = {"first_seat": 0}
 
-    story = PocketStory.laid(seats=3, free_tapping=True, last_turns=1)
+    story = PocketStory.create(seats=3, free_tapping=True, last_turns=1)
     story.go_on(0, Flip(3), ("tile", 17)).go_on(0, Flip(4))
-    assert story.happened(TileTurned).number == 2
+    assert story.event(TileTurned).number == 2
     assert story.rejection(0, Flip(4)).rule == "PNB-5"
 
-What is particular to a game, such as laying its pieces, is for its own subclass in `tests/story.py`.
+Anything specific to a game, such as the placement of its pieces, belongs in a subclass in the game's `tests/story.py`.
 """
 
 from __future__ import annotations
@@ -28,17 +28,19 @@ E = TypeVar("E", bound=Event)
 class Story(Generic[S, A]):
     game: ClassVar[Game[Any, Any]]
     usual: ClassVar[Mapping[str, Any]] = {}
-    """Options that most tests of the game want, by name."""
+    """Default options of the game's tests, by name."""
 
     def __init__(self, table: Table[S, A]) -> None:
         self.table = table
         self.events: list[Event] = []
-        """What happened in the last action."""
+        """The events of the last action."""
 
     @classmethod
     def create(cls, seats: int | None = None, luck: Chance | Sequence[Draw] = (), **more: Any) -> Self:
-        """A table for the fewest seats, unless told. `luck` is what setting up draws; `more` are options and fields
-        of the state, by name."""
+        """Create a table, by default for the smallest number of seats.
+
+        `luck` holds the draws of the set-up; `more` are options and fields of the state, by name.
+        """
         known = cls.game.types.options.__struct_fields__
         chosen = {name: value for name, value in more.items() if name in known}
         options = cls.game.types.options(**{**cls.usual, **chosen})
@@ -48,13 +50,13 @@ class Story(Generic[S, A]):
         return story.with_state(**{name: value for name, value in more.items() if name not in known})
 
     def with_state(self, **fields: Any) -> Self:
-        """The same table, these fields of its state as given."""
+        """Set fields of the state, and return the story."""
         for name, value in fields.items():
             assert name in self.state.__struct_fields__, f"{name} is neither an option nor a field of the state"
             setattr(self.state, name, value)
         return self
 
-    # --- What is done -----------------------------------------------------------------------------
+    # --- Actions ----------------------------------------------------------------------------------
 
     def go_on(self, seat: Seat, action: A | Action, *luck: Draw) -> Self:
         script = Scripted(luck)
@@ -65,18 +67,18 @@ class Story(Generic[S, A]):
         return self
 
     def wait(self, seconds: float, *luck: Draw) -> Self:
-        """So much time passes."""
+        """Let `seconds` pass."""
         return self.go_on(CLOCK, Tick(round(seconds * 1000)), *luck)
 
     def rejection(self, seat: Seat, action: A | Action) -> Rejection:
-        """Why `seat` may not do this: a rule that is in the rulebook, and its words."""
+        """Return the rejection of this action, after checking that its rule is in the rulebook."""
         rejection = self.table.play(seat, action, Scripted([]))
         assert isinstance(rejection, Rejection), f"{action} was allowed"
         game = self.table.game
         assert rejection.rule in game.rulebook, f"{rejection.rule} is no rule of {game.name}"
         return rejection
 
-    # --- What is so -------------------------------------------------------------------------------
+    # --- State ------------------------------------------------------------------------------------
 
     @property
     def state(self) -> S:
@@ -84,12 +86,12 @@ class Story(Generic[S, A]):
 
     @property
     def seats_to_act(self) -> set[Seat]:
-        """Who may act, but for the clock."""
+        """The seats that may act, without the clock."""
         return {seat for seat in self.table.game.to_act(self.state) if seat != CLOCK}
 
     @property
     def turn(self) -> Seat:
-        """The one seat that may act."""
+        """The only seat that may act."""
         (seat,) = self.seats_to_act
         return seat
 
@@ -97,7 +99,7 @@ class Story(Generic[S, A]):
         return self.table.game.view(self.state, seat)
 
     def offers(self, seat: Seat | None = None) -> list[A]:
-        """Of the one seat that may act, unless told."""
+        """Return the legal actions of `seat`, by default of the only seat that may act."""
         return [offer.action for offer in self.table.game.offers(self.state, self.turn if seat is None else seat)]
 
     @property
@@ -113,10 +115,10 @@ class Story(Generic[S, A]):
     def is_over(self) -> bool:
         return self.table.outcome is not None
 
-    # --- What happened in the last action -----------------------------------------------------------
+    # --- Events of the last action ----------------------------------------------------------------
 
     def event(self, kind: type[E]) -> E:
-        """The one event of this kind."""
+        """Return the only event of this kind."""
         (event,) = self.all_of(kind)
         return event
 
@@ -127,7 +129,7 @@ class Story(Generic[S, A]):
         return not self.all_of(kind)
 
     def order_of(self, *kinds: type[Event]) -> list[type[Event]]:
-        """Which of these happened, in order."""
+        """Return which of these events happened, in order."""
         return [type(event) for event in self.events if isinstance(event, kinds)]
 
     laid = DeprecatedMember("create")

@@ -1,17 +1,6 @@
-"""What every game must satisfy. A new game gets all of this by existing.
+"""The checks of the conformance suite, which every game must pass.
 
 Each check takes a game and a seed, and fails with an AssertionError that says what is wrong.
-
-walking    tables laid by a seed, and random play on them
-fuzz       well-typed values made at random
-legality   what may be done
-choosing   what learners may choose
-course     a game ends, nothing gets lost, and it can be copied, stored, replayed and told
-timing     time passes in any pieces
-knowing    what views are made of, and when they change
-secrets    what a seat can obtain, and what it must not
-explaining what a game says about its things
-wording    what is seen to change is said, in words of the catalogue
 """
 
 from collections.abc import Callable

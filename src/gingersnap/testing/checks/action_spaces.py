@@ -1,4 +1,4 @@
-"""What learners may choose: each offer is one choice of those listed in `space.py`, and a choice is one action."""
+"""Check of action spaces: each offer is one choice listed in `space.py`, and each choice is one action."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check_each_offer_is_one_choice(game: Game[Any, Any], seed: int) -> None:
 
 
 def checked_steps(game: Game[Any, Any], seed: int, most: int) -> Iterator[Episode]:
-    """Positions of a random game with any options, in each of which choices were tried."""
+    """Yield the positions of a random game with random options, after checking the choices in each."""
     for episode in random_episode(game, seed, most):
         assert episode.asked is not None
         _check_choices(episode, episode.asked)
@@ -32,7 +32,7 @@ def checked_steps(game: Game[Any, Any], seed: int, most: int) -> Iterator[Episod
 
 
 def random_episode(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode]:
-    """Positions of a random game with any options."""
+    """Yield the positions of a random game with random options."""
     luck = random.Random(seed)
     seats = luck.choice(list(game.seats))
     episode = Episode(EnvSpec(game, seats, random_values.random_options(game, seats, luck)), seed)
@@ -58,7 +58,7 @@ def _check_choices(episode: Episode, seat: Seat) -> None:
 
 
 def _check_recall(episode: Episode, seat: Seat) -> None:
-    """What is not kept for `recall` changes nothing of what it makes."""
+    """Check that events excluded by RECALLED do not affect the result of `recall`."""
     setting = episode.setting
     if setting.recalled is None:
         return
@@ -68,12 +68,12 @@ def _check_recall(episode: Episode, seat: Seat) -> None:
 
 
 def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
-    """Its action is legal, and is that choice again."""
+    """Check that the action of a choice is legal, and maps to the same choice."""
     game, choices = episode.setting.game, episode.setting.choices
     assert index < choices.wait
     assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
     action = choices.action(alike, [0.0] * len(choices.spans))
-    if space_module(game) is not None:  # Else a choice is the place of an offer, and no more.
+    if space_module(game) is not None:  # Without `space.py`, a choice is only an index of the offers.
         again = choices.legal(seat, episode.view, [Offer(action)])
         assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
     assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"
@@ -84,11 +84,11 @@ def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
 
 
 class _DrawMade(Exception):
-    """Luck falls in one of so many ways, its only argument."""
+    """Luck is drawn; the argument is the number of possible values."""
 
 
 class _StoppingChance:
-    """Luck that stops where anything is drawn."""
+    """Random source that stops at the first draw."""
 
     def pick(self, label: str, count: int) -> int:
         raise _DrawMade(count)
@@ -98,7 +98,7 @@ class _StoppingChance:
 
 
 def _first_draw_count(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> int:
-    """In how many ways luck falls first when this is done; 0 if it does not."""
+    """Return the number of values of the first draw of this action; 0 if it draws nothing."""
     try:
         game.apply(game.copy(state), seat, action, _StoppingChance())
     except _DrawMade as first:

@@ -1,4 +1,4 @@
-"""Time: it passes in any pieces, and what is due happens when it is."""
+"""Checks of time: it may pass in any pieces, and what is due happens on time."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def check_time_passes_in_any_pieces(game: AnyGame, seed: int) -> None:
             if CLOCK in game.to_act(in_pieces):
                 told += game.apply(in_pieces, CLOCK, Tick(piece), two)
         assert events == told, f"{whole} ms and {pieces} ms make different things happen"
-        if CLOCK in game.to_act(in_pieces):  # otherwise time counts no more, and not all pieces were played
+        if CLOCK in game.to_act(in_pieces):  # Otherwise time no longer counts, and not all pieces were played.
             assert codec.pack(at_once) == codec.pack(in_pieces), f"{whole} ms and {pieces} ms lead to different tables"
 
 

@@ -1,4 +1,4 @@
-"""What a game says about its things: all that its board names is explained, and nobody is told more than they know."""
+"""Checks of explanations: everything that the board names is explained, without revealing secrets."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from gingersnap.testing.checks.message_texts import assert_pseudo
 from gingersnap.testing.checks.random_play import AnyGame, AnyTable, players, sample_tables
 
 THINGS_ASKED = 4
-"""Things that a seat asks about at a table."""
+"""The number of things each seat asks about at a table."""
 _NAMED = re.compile(
     r"(?:data-explain=|explains=|dataset\[\"explain\"\] = )"
     r"(?P<value>\"[^\"]*\"|`[^`]*`|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})"
 )
-"""A part of a board may be told what it explains."""
+"""Names of things in the sources of a board; a component may receive its name as a property."""
 _STANDS_ON = re.compile(r"from \"(?:\.\./)+(\w+)/web/")
 _LITERAL = re.compile(r"\"([^\"]*)\"|`([^`]*)`")
 _FILLED = re.compile(r"\$?\{[^}]*\}")
 
 
 def check_everything_explains_itself(game: AnyGame, seed: int) -> None:
-    """Each thing has a name, a sentence and a rule; all from the catalogue, and the same in every world of its seat."""
+    """Check that each thing has a name, a text and a rule, all from the catalogue and free of secrets."""
     if kinds_of(game).keys() == COMMON_KINDS.keys():
-        return  # It says nothing about its things, and need not.
+        return  # Explanations are optional.
     luck = random.Random(seed)
     with in_pseudo_language():
         _assert_sound(game, (explain_kind(game, kind) for kind in kinds_of(game)))
@@ -58,7 +58,7 @@ def check_everything_explains_itself(game: AnyGame, seed: int) -> None:
 
 
 def _some_things(game: AnyGame, table: AnyTable, seat: Seat, luck: random.Random) -> list[str]:
-    """The goal, and some of what lies on the table."""
+    """Return the goal and some things on the table."""
     ids = [thing.id for thing in visible_things(game, game.view(table.state, seat))]
     assert len(ids) == len({*ids}), f"two things have one name: {ids}"
     return [GOAL, *luck.sample(ids, min(THINGS_ASKED, len(ids)))]
@@ -97,23 +97,23 @@ def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
         assert_pseudo([far.words])
 
 
-# --- What boards name -------------------------------------------------------------------------------
+# --- Names on boards ------------------------------------------------------------------------------
 
 
 def board_files(folder: Path) -> list[Path]:
-    """What draws the board of a game."""
+    """Return the source files of a game's board."""
     return [file for file in source_files(folder) if file.suffix != ".py"]
 
 
 def underlying_boards(folder: Path) -> list[Path]:
-    """What draws the boards of other games that a game's board stands on."""
+    """Return the source files of other games' boards that this board builds on."""
     names = {name for file in board_files(folder) for name in _STANDS_ON.findall(file.read_text(encoding="utf-8"))}
     homes = (folder.parent / name for name in sorted(names))
     return [file for home in homes if home.is_dir() for file in board_files(home)]
 
 
 def kinds_named_in(sources: Iterable[Path]) -> Iterator[re.Pattern[str]]:
-    """What the sources of a board call things, each as a pattern of kinds: `data-explain="pocket:{place}"`."""
+    """Yield a pattern for each kind of thing named in a board's sources: `data-explain="pocket:{place}"`."""
     for source in sources:
         for found in _NAMED.finditer(source.read_text(encoding="utf-8")):
             value = found["value"]
@@ -126,7 +126,7 @@ def _pattern(kind: str) -> re.Pattern[str]:
 
 
 def mismatched_kinds(game: AnyGame, board: Iterable[Path], below: Iterable[Path] = ()) -> list[str]:
-    """Kinds that a board names and nobody explains, and those that are explained and on no board, nor on any below."""
+    """Return the kinds named on a board but not explained, and those explained but on no board."""
     known, named = {*kinds_of(game), GOAL}, list(kinds_named_in(board))
     drawn = [*named, *kinds_named_in(below)]
     unknown = [pattern.pattern for pattern in named if not any(map(pattern.fullmatch, known))]

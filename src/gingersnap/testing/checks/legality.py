@@ -1,4 +1,4 @@
-"""What is legal: `check` alone says so, and offers follow it."""
+"""Checks of legality: `check` is the only authority, and offers agree with it."""
 
 from __future__ import annotations
 

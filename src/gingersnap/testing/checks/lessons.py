@@ -1,4 +1,4 @@
-"""Lessons: each is taken as it shows, and at every step everything else that may be done is done too."""
+"""Checks of lessons: each is played as demonstrated, with every other legal action tried at every step."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from gingersnap.core.words import Sentence
 from gingersnap.testing.checks.random_play import AnyGame
 
 TRIES = 3
-"""How often an offer with free numbers is tried."""
+"""The number of samples of an offer with free numbers."""
 
 
 def check_lessons(game: AnyGame) -> None:
-    """Every lesson of `game`, whole."""
+    """Check every lesson of `game` completely."""
     lessons = lessons_of(game.name)
     names = [lesson.name for lesson in lessons]
     assert len({*names}) == len(names), "two lessons have the same name"
@@ -26,7 +26,7 @@ def check_lessons(game: AnyGame) -> None:
         assert lesson.steps[0].lay is not None, f"{lesson.name}: the first step lays the table"
         _take_lesson(game, lesson, 0)
         for at in range(len(lesson.steps)):
-            print(f"{lesson.name}, step {at + 1}")  # shown when the check fails
+            print(f"{lesson.name}, step {at + 1}")  # Shown when the check fails.
             _check_step(game, lesson, at)
 
 
@@ -49,7 +49,7 @@ def _start_session(game: AnyGame, lesson: Lesson, at: int) -> LessonSession:
 
 
 def _check_words(game: AnyGame, lesson: Lesson, step: Step) -> None:
-    """Everything can be said, and every rule is in the book."""
+    """Check that every text can be rendered and every cited rule exists."""
     for sentence in (lesson.title, *_sentences(step)):
         assert sentence.words(lesson.names(max(game.seats)), PUPIL)
     rules = [step.rule, *[answer.to for answer in step.answers if isinstance(answer.to, str)]]
@@ -67,7 +67,7 @@ def _sentences(step: Step) -> Iterator[Sentence]:
 
 
 def _check_pieces(game: AnyGame, lesson: Lesson, position: Position, at: int) -> None:
-    """A position has just the pieces that the game has."""
+    """Check that a position has exactly the pieces of the game."""
     options = game.types.options() if position.options is None else position.options
     plain = game.setup(options, position.seats, Scripted(position.luck))
     state = _start_session(game, lesson, at).table.header.start
@@ -86,7 +86,7 @@ def _check_choices(game: AnyGame, lesson: Lesson, at: int) -> None:
 
 
 def _check_luck(game: AnyGame, lesson: Lesson, at: int) -> None:
-    """What the step does draws just what it says."""
+    """Check that the demonstrated action uses exactly the scripted draws."""
     step, table = lesson.steps[at], _start_session(game, lesson, at).table
     assert step.do is not None
     script = Scripted(step.luck)
@@ -96,9 +96,9 @@ def _check_luck(game: AnyGame, lesson: Lesson, at: int) -> None:
 
 
 def _try_everything(game: AnyGame, lesson: Lesson, at: int) -> set[str]:
-    """Whatever else may be done is answered, and one can try again; what is good enough leads through to the end.
+    """Try every legal action: wrong ones get a comment and can be retried, accepted ones lead to the end.
 
-    Which remarks were made to it.
+    Return the ids of the comments that were given.
     """
     begun = _start_session(game, lesson, at)
     before = codec.pack(begun.table.state)
@@ -124,7 +124,7 @@ def _actions(learning: LessonSession) -> Iterator[Action]:
 
 
 def _refusals(learning: LessonSession) -> Iterator[str]:
-    """What is said to what a rule forbids."""
+    """Yield the comments on illegal actions."""
     for offer in learning.game.candidates(learning.table.state, PUPIL):
         if isinstance(learning.act(offer.action), Rejection):
             if learning.remark is not None:
@@ -134,19 +134,19 @@ def _refusals(learning: LessonSession) -> Iterator[str]:
 
 
 def _check_answers(step: Step, remarks: Iterable[str]) -> None:
-    """None waits for what nobody can do. What comes of numbers chosen freely is not tried out."""
+    """Check that every comment can occur. Results of freely chosen numbers are not tried."""
     if step.do is not None and not any(isinstance(value, float) for value in codec.builtins(step.do).values()):
         unheard = [answer.to for answer in step.answers if answer.says.id not in remarks]
         assert not unheard, f"nothing that can be done is answered by {unheard}"
 
 
 def _phase(learning: LessonSession) -> Phase:
-    """Asked anew: it has changed since."""
+    """Return the phase again, since type checkers assume that it has not changed."""
     return learning.phase
 
 
 def _take_lesson(game: AnyGame, lesson: Lesson, at: int) -> None:
-    """The lesson as it shows, from this step on."""
+    """Play the lesson as demonstrated from this step on."""
     _finish_lesson(_start_session(game, lesson, at))
 
 
@@ -159,7 +159,7 @@ def _finish_lesson(learning: LessonSession) -> None:
 
 
 def _do_as_shown(learning: LessonSession) -> None:
-    """As somebody does who does what is shown."""
+    """Do what the lesson demonstrates."""
     if learning.phase == "do":
         example = learning.example
         assert example is not None, f"{learning.step.do} cannot be done, and nothing else is shown"

@@ -1,4 +1,4 @@
-"""What is said: something about whatever is seen to change, and all of it comes from the catalogue."""
+"""Checks of texts: every visible change is reported, and every text comes from the catalogue."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from gingersnap.testing.checks.random_play import (
 )
 
 SIGNS = re.compile(r"\b[A-Z]{2,4}-[AH]?\d+\b|\b[A-Z]\d*\b")
-"""What is no text: ids of rules, and coordinates such as B3."""
+"""Parts of texts that are not words: rule ids, and coordinates such as B3."""
 LETTERS = re.compile(r"[A-Za-z]+")
 
 
 def check_every_word_comes_from_the_catalogue(game: AnyGame, seed: int) -> None:
-    """In a pseudo-language in which catalogues have other letters, and names none."""
+    """Check texts in a pseudo-language, where catalogues use other letters and names have none."""
     if game.say is None:
         return
     luck = random.Random(seed)
     with in_pseudo_language():
         assert_pseudo([render_text(game.blurb), *_form(game)])
-        for table, events in play_on(create_random_table(game, seed), seed):  # some words are made when it happens
+        for table, events in play_on(create_random_table(game, seed), seed):  # some texts are made on the way
             names = [str(seat) for seat in range(table.seats)]
             reader = luck.choice(all_readers(table))
             told = (event.for_seat(reader) for event in events)
@@ -47,7 +47,7 @@ def check_every_word_comes_from_the_catalogue(game: AnyGame, seed: int) -> None:
 
 
 def check_no_view_changes_untold(game: AnyGame, seed: int) -> None:
-    """Who sees that something has changed is told what happened. Only time is seen to pass without a word."""
+    """Check that a seat gets an event for every change of its view, except for the passing of time."""
     (first, _), *later = cached_walk(game, seed)
     readers = [*range(first.seats), SPECTATOR]
     reader = readers[seed % len(readers)]
@@ -70,7 +70,7 @@ def _form(game: AnyGame) -> Iterator[str]:
     for option in form["properties"].values():
         assert "title" in option, f"no words for an option: {option}"
         yield from (option["title"], option.get("description", ""), *option.get("words", {}).values())
-        named = {choice for choice in option.get("enum", ()) if isinstance(choice, str)}  # a number says itself
+        named = {choice for choice in option.get("enum", ()) if isinstance(choice, str)}  # Numbers need no text.
         assert named <= option.get("words", {}).keys(), f"no words for {option}"
 
 

@@ -1,4 +1,4 @@
-"""Walking through a game: tables laid by a seed, and random play on them."""
+"""Random play: tables created from a seed, and random games on them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ AnyTable = Table[Any, Any]
 
 LONGEST_GAME = 5_000
 UNASKED_RATE = 0.05
-"""How often somebody acts for whom play does not wait: mostly those just look on."""
+"""The probability that a seat acts for which play does not wait."""
 MAX_EXAMINED = 40
-"""About how many positions of a game a costly check looks at: spread over the whole game."""
+"""The approximate number of positions, spread over the game, that an expensive check examines."""
 
 
 def create_random_table(game: AnyGame, seed: int, *, usual: bool = False) -> AnyTable:
-    """A table for the seed: number of seats and options differ from seed to seed."""
+    """Create a table from a seed, with random options and number of seats."""
     luck = random.Random(seed)
     seats = game.seats[0] if usual else luck.choice(list(game.seats))
     options = game.types.options() if usual else random_values.random_options(game, seats, luck)
@@ -32,7 +32,7 @@ def create_random_table(game: AnyGame, seed: int, *, usual: bool = False) -> Any
 
 
 def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]]:
-    """The table at the start and after each action of a random game, with what happened."""
+    """Yield the table at the start and after each action of a random game, with the events."""
     luck, chance = random.Random(seed), Seeded(seed)
     yield table, []
     for _ in range(LONGEST_GAME):
@@ -48,7 +48,7 @@ def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]
 
 
 def all_to_act(game: AnyGame, state: Any) -> frozenset[Seat]:
-    """Whoever may act, waited for or not."""
+    """Return all seats that may act, whether play waits for them or not."""
     return game.to_act(state) | game.also_to_act(state)
 
 
@@ -62,7 +62,7 @@ def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded
 
 
 def ticks(game: AnyGame, state: Any, luck: random.Random) -> list[Tick]:
-    """What the clock may say: too early by anything, in time, and late."""
+    """Return possible ticks of the clock: early, on time, and late."""
     due = milliseconds_left(game, state)
     return [Tick(time) for time in (0, luck.randint(0, due), due, due + 1, luck.randint(due, 3 * due))]
 
@@ -75,7 +75,7 @@ def milliseconds_left(game: AnyGame, state: Any) -> int:
 
 
 def some_moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Action]:
-    """Something of all that `seat` may do now."""
+    """Return some legal actions of `seat`."""
     if seat == CLOCK:
         return list(ticks(game, state, luck))
     offers = game.offers(state, seat)
@@ -83,7 +83,7 @@ def some_moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> li
 
 
 def sample_tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
-    """Positions of one random game, among them the first and the last: each a copy of its own."""
+    """Return copies of positions of one random game, including the first and the last."""
     whole = cached_walk(game, seed, usual=usual)
     every = max(1, len(whole) // MAX_EXAMINED)
     chosen = (index for index in range(len(whole)) if index % every == 0 or index == len(whole) - 1)
@@ -92,7 +92,7 @@ def sample_tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[
 
 @lru_cache(maxsize=32)
 def cached_walk(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[AnyTable, list[Event]]]:
-    """All that `play_on` gives, played once for all checks that only look at it."""
+    """Return all positions of `play_on`, cached for checks that only read them."""
     return [
         (_copy_table(table), happened)
         for table, happened in play_on(create_random_table(game, seed, usual=usual), seed)
@@ -110,7 +110,7 @@ def all_readers(table: AnyTable) -> list[Seat]:
 
 
 def players(table: AnyTable) -> list[Seat]:
-    """Who can send anything: the seats. (Spectators are refused by the server before a game is asked.)"""
+    """Return the seats that can send actions. The server rejects spectators before the game is asked."""
     return list(range(table.seats))
 
 

@@ -1,4 +1,4 @@
-"""Well-typed values made at random: what a hostile client may send, and what a table may be laid with."""
+"""Random well-typed values: actions of a hostile client, and options of a table."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gingersnap.core.table import table_rejection
 FuzzedGame = Game[Any, Any]
 
 LARGE = 10_000
-"""A bound beyond this is a number that nothing reaches."""
+"""Bounds beyond this are treated as unreachable."""
 
 
 def random_value(kind: inspect.Type, luck: random.Random) -> Any:
-    """Some value of this type, within its bounds; numbers stay small so that some of them mean something."""
+    """Return a value of this type within its bounds; numbers stay small, so that some are meaningful."""
     match kind:
         case inspect.Metadata(type=inner):
             return random_value(inner, luck)
@@ -55,7 +55,7 @@ def _type_info(kind: Any) -> inspect.Type:
 
 
 def random_actions(game: FuzzedGame, offered: list[Action], luck: random.Random, count: int) -> Iterator[Action]:
-    """Well-typed actions, most of them illegal: any at all, and offered ones with one field changed."""
+    """Yield well-typed, mostly illegal actions: random ones, and offered ones with one field changed."""
     any_action = _type_info(game.types.action)
     for _ in range(count):
         if offered and luck.random() < 0.5:
@@ -75,7 +75,7 @@ def _with_one_field_changed(action: Action, luck: random.Random) -> Action:
 
 
 def random_options(game: FuzzedGame, seats: int, luck: random.Random) -> Any:
-    """Options a table of this size can be laid with: the usual ones, or any."""
+    """Return random options that are valid for a table of this size."""
     if luck.random() < 0.3:
         return game.types.options()
     kind = _type_info(game.types.options)

@@ -1,4 +1,4 @@
-"""Secrets: nothing a seat can obtain differs between worlds that it must not tell apart."""
+"""Checks of secrets (non-interference): a seat gets equal output in states it must not tell apart."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ WORLDS = 5
 
 
 def encode_obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
-    """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
-    # Not as text, which takes long to make: whatever text can be made of it.
+    """Encode everything that `seat` can obtain from a state: view, offers, outcome, and replies to requests."""
+    # Not rendered as text, which is slow: all text derives from it.
     answers = [repr(game.rejection(state, seat, action)) for action in asked] if seat >= 0 else []
     open_to_all = [
         game.outcome(state),
@@ -51,7 +51,7 @@ def check_secrets_do_not_interfere(game: AnyGame, seed: int) -> None:
 
 
 def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
-    """A step with no declared reveal must look the same in every world the seat cannot tell apart."""
+    """Check that a step without a declared reveal looks the same in every state the seat cannot tell apart."""
     luck = random.Random(seed)
     for table in sample_tables(game, seed):
         for watcher in (*players(table), SPECTATOR):
@@ -73,7 +73,7 @@ def _looks_the_same(
 
 
 def check_redealt_worlds_can_be_played(game: AnyGame, seed: int) -> None:
-    """Search bots play on in imagined worlds: those must be whole tables."""
+    """Check that sampled states are complete and playable, as search bots need them."""
     luck = random.Random(seed)
     for table in sample_tables(game, seed):
         seat = table.seq % table.seats
@@ -84,7 +84,7 @@ def check_redealt_worlds_can_be_played(game: AnyGame, seed: int) -> None:
 
 
 def secret_fields(game: AnyGame, seat: Seat, seeds: int = 8) -> set[str]:
-    """The state fields that redeal treats as unknown to `seat`."""
+    """Return the state fields that redeal treats as unknown to `seat`."""
     found: set[str] = set()
     for seed in range(seeds):
         for table in sample_tables(game, seed, usual=True):
@@ -95,7 +95,7 @@ def secret_fields(game: AnyGame, seat: Seat, seeds: int = 8) -> set[str]:
 
 
 def _differences(one: Any, two: Any, path: str = "") -> Iterator[str]:
-    """The paths of all that differs. Items of a plain list, or of lists not equally long, share one: `hand[*]`."""
+    """Yield the paths of all differences. Items of a flat list, or of lists of unequal length, share one: `hand[*]`."""
     if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
         for key in one:
             yield from _differences(one[key], two[key], f"{path}.{key}" if path else key)
@@ -111,14 +111,14 @@ def _differences(one: Any, two: Any, path: str = "") -> Iterator[str]:
 
 
 def reviewed_secrets(folder: Path) -> dict[Seat, set[str]]:
-    """`tests/secrets.txt` of a game: `seat: field field …`, for its smallest table; -1 is a spectator."""
+    """Parse `tests/secrets.txt` of a game: `seat: field field …`, for its smallest table; -1 is a spectator."""
     lines = (folder / "tests" / "secrets.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.partition(":") for line in lines if line.strip() and not line.startswith("#")]
     return {int(seat): set(fields.split()) for seat, _, fields in rows}
 
 
 def check_secret_fields(game: AnyGame, reviewed: dict[Seat, set[str]]) -> None:
-    """Catches one mistake made twice: a view that tells and a redeal that keeps the same field."""
+    """Check the secrets against the reviewed list, since a view and a redeal may share the same mistake."""
     for seat in (SPECTATOR, *range(game.seats[0])):
         varied = secret_fields(game, seat)
         assert varied == reviewed.get(seat), f"seat {seat}: redeal varies {sorted(varied)}, secrets.txt says otherwise"

@@ -1,4 +1,4 @@
-"""Views: their types say all that can be in them."""
+"""Checks of view types: they declare the bounds of all values."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from gingersnap.testing.checks.random_play import AnyGame
 
 
 def check_views_have_bounds(game: AnyGame, seed: int) -> None:
-    """Learners are given numbers of a fixed size: how large one can be has to be said, not found out by playing."""
+    """Check that all values have declared bounds, since learning agents need arrays of a fixed size."""
     assert [*find_unbounded(inspect.type_info(game.types.view), "view")] == [], (
         "say how large these can be, by Meta(...)"
     )
 
 
 def find_unbounded(kind: inspect.Type, path: str) -> Iterator[str]:
-    """Where, in values of this type, there is something that can be of any size, or that cannot be hashed."""
+    """Yield the paths of values without bounds, or that cannot be hashed."""
     match kind:
         case inspect.Metadata(type=inner, extra=extra):
             if not (extra or {}).get("seat"):

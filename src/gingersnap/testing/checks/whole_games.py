@@ -1,4 +1,4 @@
-"""The course of a game: it ends, nothing gets lost, and it can be copied, stored, replayed and told."""
+"""Checks of whole games: they end, conserve pieces, and can be copied, stored, replayed and described."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def check_copies_are_independent(game: AnyGame, seed: int) -> None:
 
 
 def mutate_everything(value: Any) -> None:
-    """Change everything in it that can change."""
+    """Change everything in `value` that is mutable."""
     if isinstance(value, msgspec.Struct):
         for field in value.__struct_fields__:
             mutate_everything(getattr(value, field))
@@ -77,7 +77,7 @@ def mutate_everything(value: Any) -> None:
 
 
 def check_a_copy_plays_like_the_original(game: AnyGame, seed: int) -> None:
-    """Showdown's dual stream: one state saved and loaded at every step, one left alone."""
+    """Compare two identical games, one of which is copied at every step."""
     lived, reloaded = create_random_table(game, seed), create_random_table(game, seed)
     for (one, _), (two, _) in zip(play_on(lived, seed), play_on(reloaded, seed), strict=True):
         assert codec.pack(one.state) == codec.pack(two.state)
@@ -93,7 +93,7 @@ def check_same_seed_same_game(game: AnyGame, seed: int) -> None:
 
 
 def check_who_watches_changes_nothing(game: AnyGame, seed: int) -> None:
-    """Watched or not, the same happens, and is told in the same words."""
+    """Check that a table without boards has the same states and the same texts."""
     watched, alone = create_random_table(game, seed), create_random_table(game, seed)
     alone.is_watched = False
     names = [f"Name{seat}" for seat in range(watched.seats)]
