@@ -1,9 +1,10 @@
-"""Discs that slide, strike and stop. Knows nothing of scores, seats or rules.
+"""Physics of sliding, colliding discs, independent of scores, seats and rules.
 
     motion = simulate([Disc(0.3048, 0.0), Disc(0.05, 0.0)], Flick(0, -1.2, 0.0))
 
-`simulate` tells everything about one shot; `simulate_many` tells the ends of many, fast. Both play the same kernel,
-which is compiled when first used: importing this package costs nothing, and `warm` does the compiling ahead of time.
+`simulate` returns the complete motion of one shot; `simulate_many` returns only the results of many shots, and is
+faster. Both use the same kernel, which is compiled on first use: importing this package is cheap, and `compile_kernel`
+compiles it ahead of time.
 """
 
 from __future__ import annotations
@@ -87,11 +88,11 @@ __all__ = [
     "with_live_rim",
 ]
 MODEL = "discs-2"
-"""Another one when any shot comes out otherwise than it did. Logs of games name it."""
+"""The version of the physical model, changed whenever any shot has a different result. Logs of games record it."""
 
 
 def simulate(discs: Sequence[Disc], flick: Flick, board: Board = STANDARD) -> Motion:
-    """Flick one of `discs` and tell all that happens. The same input gives the same motion on every machine.
+    """Flick one of `discs` and return the complete motion, identical on every machine for the same input.
 
     Raises ValueError, naming the disc, if one overlaps another or a post, lies off the board, or is not a number.
     """
@@ -106,10 +107,10 @@ def simulate_many(
     board: Board = STANDARD,
     cores: int = 1,
 ) -> Outcomes:
-    """Many flicks: each on its own board, `positions` of shape (shots, discs, 2), or all on one, (discs, 2).
+    """Simulate many flicks on separate boards, `positions` of shape (shots, discs, 2), or on one, (discs, 2).
 
-    `flicked` and `spins` may be one number for all shots. The outcomes are those of `simulate`, bit for bit, however
-    many `cores` share the work.
+    `flicked` and `spins` may be one number for all shots. The results equal those of `simulate` bit for bit, for any
+    number of `cores`.
     """
     from gingersnap.physics import batch
 
@@ -117,7 +118,7 @@ def simulate_many(
 
 
 def compile_kernel() -> None:
-    """Compile whatever is not yet compiled, and keep it on disk: for set-up, so that nobody waits for it later."""
+    """Compile the kernel if necessary and cache it on disk. Run at set-up, so that later calls do not wait."""
     simulate([Disc(0.3, 0.0)], Flick(0, 0.0, 0.1))
     simulate_many([[0.3, 0.0]], 0, [[0.0, 0.1]])
 

@@ -1,4 +1,4 @@
-"""Angles, the same on every machine: the sine of a library may differ in its last bit, this one does not."""
+"""Trigonometry that is identical on every machine; library sines may differ in the last bit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 
 
 def cosine_and_sine(degrees: float) -> tuple[float, float]:
-    """The cosine and the sine of an angle. Quarter turns are exact."""
+    """Return the cosine and the sine of an angle. Multiples of 90 degrees are exact."""
     quarter = round(degrees / 90.0)
     cosine, sine = _small_angle((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
     across, along = _QUARTERS[quarter % 4]
@@ -21,7 +21,7 @@ def cosine_and_sine(degrees: float) -> tuple[float, float]:
 
 
 def cosines_and_sines(degrees: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The same of many angles, bit for bit."""
+    """Return the cosines and sines of many angles, equal to `cosine_and_sine` bit for bit."""
     import numpy as np
 
     quarter = np.rint(degrees / 90.0)
@@ -31,8 +31,10 @@ def cosines_and_sines(degrees: NDArray[np.float64]) -> tuple[NDArray[np.float64]
 
 
 def _small_angle(angle: Any) -> tuple[Any, Any]:
-    """For an eighth of a turn at most either way: the series end where a double no longer feels them. One angle, or
-    an array of them."""
+    """Return cosine and sine of an angle, or an array of angles, of at most an eighth of a turn either way.
+
+    The power series end where further terms no longer change a double.
+    """
     square = angle * angle
     cosine = sine = 0.0
     for term in range(9, -1, -1):

@@ -1,4 +1,4 @@
-"""Many shots at once: arrays in, arrays out, and no interpreter in between."""
+"""Batches of shots: arrays in, arrays out, without the interpreter in between."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gingersnap.physics.motion import Flick
 from gingersnap.physics.outcomes import Outcomes
 
 CHUNKS_PER_CORE = 4
-"""Shots differ in length: smaller chunks keep all cores busy to the end."""
+"""Chunks per core. Shots differ in length, so smaller chunks keep all cores busy to the end."""
 
 
 def simulate_many(
@@ -39,7 +39,7 @@ def simulate_many(
 
 
 def _as_doubles(values: ArrayLike) -> Floats:
-    """As they are if possible. To the compiler a read-only array is of another type, and it would compile again."""
+    """Convert to writable doubles, without a copy if possible; read-only arrays are another type to the compiler."""
     doubles = np.ascontiguousarray(values, np.float64)
     return doubles if doubles.flags.writeable else doubles.copy()
 

@@ -1,6 +1,6 @@
-"""The board: everything about it that a shot depends on, as one value in SI units.
+"""The board: every property that affects a shot, as one value in SI units.
 
-The default values are the house data; `docs/physics.md` tells which were measured and which were tuned.
+The defaults are the house data; `docs/physics.md` says which values were measured and which were tuned.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ METRES_PER_INCH = 0.0254
 
 
 class PhysicsValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Never changes after it is made; safe to send, store, hash and share."""
+    """Base class of immutable values, which are safe to send, store, hash and share."""
 
 
 class Point(PhysicsValue, frozen=True):
@@ -24,7 +24,7 @@ class Point(PhysicsValue, frozen=True):
 
 
 class Restitution(PhysicsValue, frozen=True):
-    """How much of the approach speed a contact gives back: less, the harder it is. Linear between two speeds."""
+    """Coefficient of restitution: the returned fraction of the approach speed, linear between two speeds."""
 
     slow: float
     fast: float
@@ -33,20 +33,20 @@ class Restitution(PhysicsValue, frozen=True):
 
 
 class Rim(PhysicsValue, frozen=True):
-    """The wall of the ditch, where it can send discs back: the house's model, tuned and not measured."""
+    """The wall of the ditch of a board that can return discs. A model tuned for play, not measured."""
 
     least_speed: float = 2.0
-    """A disc that passes the edge outwards no faster than this (m/s) drops into the ditch."""
+    """Minimum outward speed in m/s at the edge; slower discs drop into the ditch."""
     restitution: float = 0.35
-    """How much of that speed the wall gives back."""
+    """The returned fraction of that speed."""
     grip: float = 0.20
     """Coulomb friction between the edge of a disc and the wall."""
 
 
 def ring_of_eight(radius: float) -> tuple[Point, ...]:
-    """Eight points on a circle, the first 22.5 degrees from the axis, then every 45 degrees.
+    """Return eight points on a circle, the first 22.5 degrees from the axis, then every 45 degrees.
 
-    The same two lengths with all signs, so that the ring is its own mirror image to the last bit; and no sine or
+    Uses the same two lengths with all signs, so that the ring is its own mirror image to the last bit, and no sine or
     cosine, which differ between machines.
     """
     long = radius * (sqrt(2.0 + sqrt(2.0)) / 2.0)
@@ -57,14 +57,14 @@ def ring_of_eight(radius: float) -> tuple[Point, ...]:
 
 class Board(PhysicsValue, frozen=True, cache_hash=True):
     radius: float = 13.0 * METRES_PER_INCH
-    """A disc whose centre passes this distance from the middle falls off."""
+    """Distance from the middle beyond which the centre of a disc falls off."""
     disc_radius: float = 0.625 * METRES_PER_INCH
     disc_mass: float = 0.0053
     inertia: float = 0.5
     """Moment of inertia of a disc about its vertical axis, in units of mass times radius squared."""
 
     friction: float = 0.11
-    """Of a disc sliding on the board."""
+    """Friction coefficient of a disc sliding on the board."""
     gravity: float = 9.81
 
     disc_restitution: Restitution = Restitution(slow=0.90, fast=0.75)
@@ -78,15 +78,15 @@ class Board(PhysicsValue, frozen=True, cache_hash=True):
 
     hole_radius: float = 11.0 / 16.0 * METRES_PER_INCH
     sinking: float = 0.0016
-    """How far a disc has to sink while it crosses the hole, to be caught by the far lip: as its edges are rounded."""
+    """Depth in metres that a disc must sink over the hole to be caught by the far lip; its edges are rounded."""
     lip_loss: float = 0.15
-    """The part of its speed that the far lip takes from a disc that is not caught."""
+    """The fraction of its speed that a disc loses at the far lip if it is not caught."""
 
     rim: Rim | None = None
-    """None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on."""
+    """The rim; None if every disc that passes the edge is lost. Otherwise a fast disc returns, once, as a dead disc."""
 
     most_contacts: int = 5000
-    """A cascade that is still going on after so many contacts ends: every disc stops where it is."""
+    """Maximum number of contacts in a shot; beyond it, every disc stops where it is."""
 
     @property
     def deceleration(self) -> float:
@@ -94,13 +94,15 @@ class Board(PhysicsValue, frozen=True, cache_hash=True):
 
     @property
     def support(self) -> float:
-        """How close to the middle of the hole a disc can come before no wood carries it: until then the rest of the
-        disc lies on a crescent of wood that reaches further than its middle."""
+        """Distance from the middle of the hole below which the board no longer carries a disc.
+
+        Until then, the disc rests on a crescent of wood that reaches beyond its middle.
+        """
         return sqrt(max(self.hole_radius * self.hole_radius - self.disc_radius * self.disc_radius, 0.0))
 
     @property
     def spin_decay(self) -> float:
-        """How fast the spin of a disc dies that does not slide (rad/s²): flat, with the same pressure everywhere."""
+        """Deceleration in rad/s² of the spin of a disc that does not slide, for uniform pressure on a flat disc."""
         return 4.0 * self.friction * self.gravity / (3.0 * self.disc_radius)
 
 
@@ -110,12 +112,12 @@ FAST = Board(friction=0.07)
 
 
 def with_latex_posts(board: Board) -> Board:
-    """The same board, its posts in rubber sleeves: they give back less, and hold a disc's edge more."""
+    """Return the board with rubber sleeves on its posts: less restitution, and more grip on a disc's edge."""
     return msgspec.structs.replace(board, post_restitution=Restitution(slow=0.60, fast=0.60), post_grip=0.60)
 
 
 def with_live_rim(board: Board) -> Board:
-    """The same board, with a rim that sends fast discs back."""
+    """Return the board with a rim that returns fast discs."""
     return msgspec.structs.replace(board, rim=Rim())
 
 
@@ -127,6 +129,6 @@ _KINDS: dict[BoardKind, Board] = {"slow": SLOW, "standard": STANDARD, "fast": FA
 
 @cache
 def board_with(kind: BoardKind, posts: PostKind, rim: RimKind) -> Board:
-    """A board by the names of what it is made of."""
+    """Return a board by the names of its surface, posts and rim."""
     board = with_latex_posts(_KINDS[kind]) if posts == "latex" else _KINDS[kind]
     return with_live_rim(board) if rim == "live" else board

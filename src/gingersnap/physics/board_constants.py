@@ -1,4 +1,4 @@
-"""A board as the record that the kernel reads."""
+"""Conversion of a board to the record that the kernel reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gingersnap.physics.kernel.state import BOARD, MOST_POSTS, NEVER
 
 @lru_cache(maxsize=64)
 def board_record(board: Board) -> NDArray[np.void]:
-    """An array with one record: what `board` says, and what follows from it."""
+    """Return an array with one record: the values of `board`, and values derived from them."""
     _check_board(board)
     values = np.zeros(1, BOARD)
     for name, value in _values(board).items():
@@ -26,11 +26,11 @@ def board_record(board: Board) -> NDArray[np.void]:
 
 
 def _check_board(board: Board) -> None:
-    """Refuses boards on which a disc would never stop, or a contact would give more than it got."""
+    """Raise ValueError for boards where a disc would never stop, or a contact would add energy."""
     if len(board.posts) > MOST_POSTS:
         raise ValueError(f"a board has at most {MOST_POSTS} posts, not {len(board.posts)}")
     for name in ("radius", "disc_radius", "disc_mass", "inertia", "friction", "gravity", "sinking"):
-        if not 0.0 < getattr(board, name) < inf:  # written so that what is no number fails too
+        if not 0.0 < getattr(board, name) < inf:  # Written so that NaN fails too.
             raise ValueError(f"a board needs a {name.replace('_', ' ')} above zero")
     for name in ("hole_radius", "post_radius", "disc_grip", "post_grip"):
         if not 0.0 <= getattr(board, name) < inf:
@@ -54,7 +54,7 @@ def _is_valid_curve(curve: Restitution) -> bool:
 
 
 def _check_rim(rim: Rim) -> None:
-    """A disc has to come back from it with a speed, and with no more than it had."""
+    """Raise ValueError unless a disc returns from the rim with a positive speed, at most its own."""
     if not (0.0 < rim.least_speed < inf and 0.0 < rim.restitution <= 1.0 and 0.0 <= rim.grip < inf):
         raise ValueError("a rim needs a least speed above zero, a restitution up to 1 and a grip that is not negative")
 
@@ -81,7 +81,7 @@ def _values(board: Board) -> dict[str, Any]:
         "post_grip": board.post_grip,
         **_restitution("disc", board.disc_restitution),
         **_restitution("post", board.post_restitution),
-        # Over the hole for a time t, a disc sinks by g t² / 2: so by `sinking` in 1 / √(g / 2 sinking).
+        # Over the hole for a time t, a disc sinks by g t² / 2, hence by `sinking` in 1 / √(g / 2 sinking).
         "sinking_rate_squared": board.gravity / (2.0 * board.sinking),
         "kept_on_lip": 1.0 - board.lip_loss,
         **_rim(board.rim),

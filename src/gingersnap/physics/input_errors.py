@@ -1,16 +1,16 @@
-"""Bad input, in words that name the disc."""
+"""Validation errors for shots, with messages that name the disc."""
 
 from __future__ import annotations
 
 from gingersnap.physics.motion import Flick
 
 FASTEST = 100.0
-"""Metres per second: far beyond any finger, and safe for the arithmetic."""
+"""Maximum speed in metres per second: far beyond any finger, and safe for the arithmetic."""
 FASTEST_SPIN = 10_000.0
 
 
 def position_error(kind: int, disc: int, other: int) -> ValueError:
-    """What is wrong with a disc's position, as the kernel found it."""
+    """Return the error for a faulty position reported by the kernel."""
     from gingersnap.physics.kernel import position_faults
 
     words = {
@@ -31,7 +31,7 @@ def check_flick(flick: Flick, discs: int) -> None:
     if not 0 <= flick.disc < discs:
         there = f"only discs 0 to {discs - 1}" if discs else "no discs"
         raise ValueError(f"disc {flick.disc} is flicked, but there are {there}")
-    # Written so that a NaN fails too.
+    # Written so that NaN fails too.
     if not flick.vx * flick.vx + flick.vy * flick.vy <= FASTEST * FASTEST:
         raise ValueError(f"disc {flick.disc} is flicked with a speed that is not between 0 and {FASTEST:g} m/s")
     if not abs(flick.spin) <= FASTEST_SPIN:

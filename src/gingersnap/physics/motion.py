@@ -1,10 +1,10 @@
-"""What goes into a shot, and what comes out of it: plain values that encode to JSON.
+"""Input and result of a shot: plain values that encode to JSON.
 
-Discs are known by their place in the list given to the simulator. Lengths are metres, times are seconds after the
-flick, spins are radians per second, counter-clockwise.
+Discs are identified by their index in the list given to the simulator. Lengths are in metres, times in seconds after
+the flick, spins in radians per second, counter-clockwise.
 
-What holds only numbers is left out of the garbage collector's rounds: a shot makes many of these, and none can be
-part of a cycle.
+Types that hold only numbers are not tracked by the garbage collector: a shot creates many of them, and none can be part
+of a cycle.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gingersnap.physics.board import PhysicsValue
 
 
 class Disc(PhysicsValue, frozen=True, gc=False):
-    """A disc at rest: where its centre is, measured from the middle of the board."""
+    """A disc at rest: the position of its centre, relative to the middle of the board."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Flick(PhysicsValue, frozen=True, gc=False):
 
     @classmethod
     def towards(cls, disc: int, start: Disc, aim: Disc, speed: float, spin: float = 0.0) -> Flick:
-        """The flick that sends `disc`, lying at `start`, straight at the point `aim`."""
+        """Return the flick that sends `disc`, lying at `start`, straight at the point `aim`."""
         dx, dy = aim.x - start.x, aim.y - start.y
         distance = sqrt(dx * dx + dy * dy)
         if not distance > 0.0:
@@ -40,7 +40,7 @@ class Flick(PhysicsValue, frozen=True, gc=False):
 
 
 class Contact(PhysicsValue, frozen=True, gc=False):
-    """A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given."""
+    """A contact of a disc with a post or another disc: exactly one of `other` and `post` is given."""
 
     time: float
     disc: int
@@ -49,15 +49,15 @@ class Contact(PhysicsValue, frozen=True, gc=False):
     x: float
     y: float
     speed: float
-    """The normal speed at which they approached."""
+    """The normal approach speed."""
     impulse: float
-    """Along the line of centres, in newton seconds."""
+    """The impulse along the line of centres, in newton seconds."""
     friction: float
-    """The impulse across that line, from the grip of one edge on the other."""
+    """The impulse across that line, caused by edge friction."""
 
 
 class Departure(PhysicsValue, frozen=True, gc=False):
-    """A disc leaves the board, into the hole or over the edge: when, where, and how it was moving."""
+    """A disc leaving the board, into the hole or over the edge: time, position and velocity."""
 
     disc: int
     time: float
@@ -71,7 +71,7 @@ class Segment(PhysicsValue, frozen=True, gc=False):
     """A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
 
     With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
-    the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
+    the fraction of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
     """
 
     start: float
@@ -89,24 +89,26 @@ class Motion(PhysicsValue, frozen=True):
     """One shot, from the flick until nothing slides any more."""
 
     rest: tuple[Disc | None, ...]
-    """Where each disc rests; None for a disc that left the board for good."""
+    """The resting position of each disc; None for a disc that left the board for good."""
     captures: tuple[Departure, ...]
     """The discs that dropped into the hole, in order of time."""
     exits: tuple[Departure, ...]
     """The discs that fell over the edge for good, in order of time."""
     contacts: tuple[Contact, ...]
-    """In order of time; those at the same instant in the order in which they were settled."""
+    """Contacts in order of time; simultaneous ones in the order in which they were resolved."""
     paths: tuple[tuple[Segment, ...], ...]
-    """For each disc the pieces of its path, in order of time; none for a disc that never moved."""
+    """The pieces of each disc's path in order of time; empty for a disc that never moved."""
     duration: float
     cut_short: bool
-    """Whether the shot was ended because it made too many contacts."""
+    """True if the shot was ended because it made too many contacts."""
     returns: tuple[Departure, ...] = ()
-    """The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
-    moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole."""
+    """The discs that passed the edge and returned from a live rim, in order of time, with their velocity at the edge.
+
+    From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+    """
 
     def place(self, disc: int, time: float) -> Disc | None:
-        """Where `disc` is at `time`; None once it has left the board for good."""
+        """Return the position of `disc` at `time`; None once it has left the board for good."""
         if not self.paths[disc]:
             return self.rest[disc]
         begun = [piece for piece in self.paths[disc] if piece.start <= time]
@@ -117,14 +119,14 @@ class Motion(PhysicsValue, frozen=True):
 
 
 def spin_along(piece: Segment, elapsed: float) -> float:
-    """How a disc spins on a piece of its path, `elapsed` seconds after the piece began."""
+    """Return the spin of a disc `elapsed` seconds after the start of a piece of its path."""
     speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
     left = max(speed - piece.deceleration * elapsed, 0.0) / speed
     return piece.spin * left * (1.0 + piece.bend) / (1.0 + piece.bend * left)
 
 
 def position_along(piece: Segment, elapsed: float) -> Disc:
-    """Where a disc is on a piece of its path, `elapsed` seconds after the piece began."""
+    """Return the position of a disc `elapsed` seconds after the start of a piece of its path."""
     speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
     if speed == 0.0:
         return Disc(piece.x, piece.y)

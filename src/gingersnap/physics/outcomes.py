@@ -1,4 +1,4 @@
-"""What a batch tells of its shots. Plain numbers, so that bots can weigh thousands of shots with array arithmetic."""
+"""Results of a batch as plain arrays, so that bots can evaluate thousands of shots with array arithmetic."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 ON_BOARD, IN_HOLE, OVER_EDGE = 0, 1, 2
-"""What became of a disc."""
+"""The fate of a disc."""
 TOUCHED, TOUCHED_BY_FLICKED, RETURNED, DISTURBED = 1, 2, 4, 8
-"""What happened to a disc, added up: it met a disc, the flicked one among them; it came back from the rim; it met a
-disc that had come back. A disc that came back is dead: whom it meets is disturbed, and not touched."""
+"""Flags of a disc.
+
+It touched a disc; it touched the flicked disc; it returned from the rim; it touched a disc that had returned. A
+returned disc is dead: discs that it meets are disturbed, not touched.
+"""
 
 
 class Outcomes(NamedTuple):
     rest: NDArray[np.float64]
-    """(shots, discs, 2): where each disc rests, or where it left the board."""
+    """(shots, discs, 2): the resting position of each disc, or where it left the board."""
     fates: NDArray[np.uint8]
     """(shots, discs): ON_BOARD, IN_HOLE or OVER_EDGE."""
     touched: NDArray[np.uint8]
-    """(shots, discs): the sum of TOUCHED, TOUCHED_BY_FLICKED, RETURNED and DISTURBED, as far as they are true."""
+    """(shots, discs): the sum of the flags TOUCHED, TOUCHED_BY_FLICKED, RETURNED and DISTURBED that apply."""
     contacts: NDArray[np.int64]
-    """(shots,): how many contacts there were, with discs and posts."""
+    """(shots,): the number of contacts with discs and posts."""

@@ -1,4 +1,4 @@
-"""One shot with its full motion."""
+"""Simulation of one shot with its full motion."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, S
 from gingersnap.physics.outcomes import IN_HOLE
 
 INITIAL_ROWS = 100
-"""Rows of the journal. A shot that needs more is played again with as many as it needs."""
+"""Initial capacity of the motion log in rows. A shot that needs more is simulated again with enough."""
 
 JournalRow = list[float]
 
@@ -31,7 +31,7 @@ def simulate(discs: Sequence[Disc], flick: Flick, board: Board) -> Motion:
 
 
 def _call_kernel(positions: Floats, flick: Flick, board: Board, room: int) -> tuple[list[JournalRow], int]:
-    """What the kernel wrote in its journal, and how many contacts there were."""
+    """Run the kernel; return the rows of its motion log and the number of contacts."""
     journal = np.empty((room, COLUMNS))
     vx, vy, spin = float(flick.vx), float(flick.vy), float(flick.spin)
     fault, first, second = ENTRY_POINTS.play_one(board_record(board), positions, flick.disc, vx, vy, spin, journal)

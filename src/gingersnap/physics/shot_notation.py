@@ -1,9 +1,9 @@
-"""A shot as one line of text, exact to the last bit: for logs, bug reports and the playground.
+"""Text notation of a shot on one line, exact to the last bit, for logs, bug reports and the playground.
 
     0.3048,0 0.05,-0.021 -0.1,0.0667 | 0 -1.3,0.02 spin 12.5
 
-Before the bar the discs, each as its two coordinates; after it the disc that is flicked, its velocity, and its spin
-if it has one. Python writes a number with as many digits as it takes to read back the very same double.
+Before the bar are the discs, each with two coordinates; after it the flicked disc, its velocity, and its spin if it has
+one. Python writes a number with as many digits as are needed to read back the same double.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def format_shot(discs: Sequence[Disc], flick: Flick) -> str:
 
 
 def parse_shot(text: str) -> ParsedShot:
-    """Raises ValueError, in words for a person, for a text that is not a shot."""
+    """Parse a shot; raise ValueError with a plain message if the text is not one."""
     places, bar, rest = text.partition("|")
     if not bar:
         raise ValueError("a shot needs a bar: discs | flicked disc and velocity")

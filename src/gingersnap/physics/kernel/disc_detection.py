@@ -1,9 +1,9 @@
-"""Detection, part two: when two moving discs touch.
+"""Collision detection, part two: contacts of two moving discs.
 
-Two discs that slide and slow down approach along a quartic, which degenerates whenever both go the same way. Instead
-we advance towards the contact and never past it. Along the present line of centres the gap is a plain quadratic in
-time, and it is never larger than the true gap: its first root is a time before which they cannot touch. The roots
-close in on the contact as Newton's method does; no root means no contact while both move.
+The distance of two sliding, decelerating discs leads to a quartic, which degenerates whenever both move the same way.
+Instead, this module uses conservative advancement: along the present line of centres the gap is a quadratic in time
+that never exceeds the true gap, so its first root is a time before which they cannot touch. The roots converge to the
+contact as in Newton's method; no root means no contact while both move.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_s
 from gingersnap.physics.kernel.state import NEVER, BoardRecord, DiscRecord, TableRecord
 
 TOUCHING = 1e-14
-"""A gap (m) that counts as none: a thousandth of the size of an atom's nucleus, a few units of rounding."""
+"""Gap in metres that counts as contact: a few units of rounding."""
 DRIFT = 1e-12
-"""Discs in touch that approach slower than this (m/s) are left alone until they approach faster."""
+"""Approach speed in m/s below which touching discs are ignored until they approach faster."""
 SHORTEST_STEP = 1e-9
-"""Seconds; discs in touch that are not yet approaching are looked at again after this, at the earliest."""
+"""Minimum seconds until touching discs that do not yet approach are examined again."""
 MOST_STEPS = 50
-"""Then what is known so far serves as a bound, to be refined if it ever comes first."""
+"""Maximum number of iterations; the last time then serves as a bound, refined if it ever comes first."""
 
 
 @jit_inline
 def may_meet(one: DiscRecord, other: DiscRecord) -> bool:
-    """Whether the boxes overlap that hold the two until their next events."""
+    """Return whether the bounding boxes of the two discs, valid until their next events, overlap."""
     return (one.left <= other.right) & (other.left <= one.right) & (one.bottom <= other.top) & (other.bottom <= one.top)
 
 
 @jit_inline
 def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: float) -> tuple[float, int]:
-    """When the two touch, and 1; or a time before which they do not, and 0. They do not before `time`."""
+    """Return the time of contact and 1, or a time before which there is none and 0; there is none before `time`."""
     first_event = min(one.event_time, other.event_time)
     first_stop = min(one.stop, other.stop)
     # Relative acceleration: both slow down, each against its own direction.
@@ -51,11 +51,11 @@ def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: f
         )
         pull = dx * ax + dy * ay
         if receding >= 0.0 and pull >= 0.0:
-            return NEVER, 1  # they part for good, also once one of them has stopped
+            return NEVER, 1  # They part for good, even once one of them has stopped.
         distance_squared = dx * dx + dy * dy
         distance = sqrt(distance_squared)
         gap = distance - board.disc_gap
-        # If they approach ever more slowly, a straight line in time is a bound too, and cheaper than a root.
+        # If the approach slows down, a straight line in time is a bound too, and cheaper than a root.
         horizon = min(first_event, first_stop)
         if pull >= 0.0 and gap > 0.0 and (horizon - time) * receding + gap * distance > 0.0:
             if first_event < first_stop:
@@ -90,7 +90,7 @@ def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: f
 
 @jit_inline
 def meeting_at_rest(mover: DiscRecord, stopped: DiscRecord, board: BoardRecord) -> float:
-    """When `mover` touches the disc that stops before it does: at that disc's resting place, and once it is there."""
+    """Return when `mover` touches a disc that stops before it, at that disc's resting place."""
     dx, dy = stopped.rest_x - mover.x, stopped.rest_y - mover.y
     aside = dx * mover.uy - dy * mover.ux
     chord = board.disc_gap_squared - aside * aside

@@ -1,8 +1,8 @@
-"""A disc that strikes two others in the same instant: both contacts are settled together, neither before the other.
+"""Simultaneous collision of a disc with two others: both contacts are resolved together.
 
-The impulses along the two lines of centres follow from two equations: after the blow each of the two discs parts from
-the striker at the same share of the speed of its approach. Only then do the edges grip, by what slipping is left: so
-energy never rises. Per unit of mass, as in `impact`.
+The normal impulses follow from two equations: after the impact, each struck disc separates from the striker at the same
+fraction of its approach speed. Edge friction acts only then, on the slip that is left, so that energy never increases.
+Per unit of mass, as in `impact`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from gingersnap.physics.kernel.impact import grip_impulse, is_soft, restitution
 from gingersnap.physics.kernel.state import BoardRecord, TableRecord
 
 SIMULTANEOUS = 1e-9
-"""Metres: who is no further away than this when another disc is struck is struck in the same instant."""
+"""Distance in metres within which another disc counts as struck at the same instant."""
 NO_CIRCLE = -1
 
 
 @jit_inline
 def find_second_struck(table: TableRecord, board: BoardRecord, circle: int, x: float, y: float) -> int:
-    """The circle of another disc at rest that touches a disc at (x, y) just now; NOBODY if there is none."""
+    """Return the circle of another disc at rest that touches a disc at (x, y); NO_CIRCLE if there is none."""
     reach = (board.disc_gap + SIMULTANEOUS) * (board.disc_gap + SIMULTANEOUS)
     found = NO_CIRCLE
     for other in range(board.post_count, table.circles):
@@ -32,7 +32,7 @@ def find_second_struck(table: TableRecord, board: BoardRecord, circle: int, x: f
 
 @jit_inline
 def direction_to_circle(table: TableRecord, circle: int, x: float, y: float) -> tuple[float, float]:
-    """The unit vector from (x, y) to the middle of a circle."""
+    """Return the unit vector from (x, y) to the centre of a circle."""
     nx, ny = table.circle_x[circle] - x, table.circle_y[circle] - y
     scale = 1.0 / sqrt(nx * nx + ny * ny)
     return nx * scale, ny * scale
@@ -40,9 +40,9 @@ def direction_to_circle(table: TableRecord, circle: int, x: float, y: float) -> 
 
 @jit_inline
 def joint_impulses(board: BoardRecord, one: float, other: float, together: float) -> tuple[float, float]:
-    """Along both lines, by the speeds of approach and the cosine of the angle between the lines.
+    """Return both normal impulses from the approach speeds and the cosine of the angle between the two lines.
 
-    Zeros if the two are no blow at once: one of them is too soft, or the other takes all of it.
+    Zeros if the contacts are not one joint impact: one is too soft, or the other takes all of it.
     """
     if is_soft(one) or is_soft(other):
         return 0.0, 0.0
@@ -60,7 +60,7 @@ def joint_impulses(board: BoardRecord, one: float, other: float, together: float
 
 @jit_inline
 def remaining_grip(board: BoardRecord, vx: float, vy: float, nx: float, ny: float, along: float, spins: float) -> float:
-    """The impulse across, once both blows have changed the velocity of the striker to (vx, vy)."""
-    # The struck disc goes along the line of centres: that adds nothing across it.
+    """Return the tangential impulse after both impacts have changed the velocity of the striker to (vx, vy)."""
+    # The struck disc moves along the line of centres, which adds nothing across it.
     slipping = vy * nx - vx * ny + board.disc_radius * spins
     return grip_impulse(slipping, board.disc_tangential_share, board.disc_grip, along)

@@ -1,7 +1,7 @@
-"""The ways from Python into the kernel. Each sets the table, settles the shot and clears up.
+"""The functions that Python calls: each sets up the table, simulates, and returns the results.
 
-A compiled entrance is kept on disk. Whether it is still good is judged by the file it stands in, so the entrances
-close over a fingerprint of all the files they are compiled from: a change in any of them is then noticed.
+Compiled functions are cached on disk, and numba validates the cache by the file that holds the function. These
+therefore close over a fingerprint of all kernel sources, so that a change in any of them invalidates the cache.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class EntryPoints(NamedTuple):
 
 @jit_inline
 def place_posts(table: TableRecord, board: BoardRecord, discs: int) -> None:
-    """Lay out the circles of the posts, and park those of the discs."""
+    """Place the circles of the posts, and park those of the discs."""
     wanted = board.post_count + discs
     table.circles = (wanted + LANES - 1) // LANES * LANES
     for circle in range(table.circles):
@@ -48,7 +48,7 @@ def place_posts(table: TableRecord, board: BoardRecord, discs: int) -> None:
 
 @jit_inline
 def place_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None:
-    """All discs as they are before a shot: where they were laid, on the board, untouched."""
+    """Reset all discs to their state before a shot: in position, on the board, untouched."""
     table.time = 0.0
     table.contacts = table.rows = 0
     inside = 0
@@ -74,14 +74,15 @@ def flick(table: TableRecord, board: BoardRecord, which: int, vx: float, vy: flo
 
 
 def make_entry_points(fingerprint: int) -> EntryPoints:
-    # Each entrance mentions the fingerprint: that makes it part of what the compiled function is known by.
+    # Each function refers to the fingerprint, which makes it part of the cache key.
     @jit_entry_point
     def play_one(
         boards: Any, positions: Any, flicked: int, vx: float, vy: float, spin: float, journal: Any
     ) -> tuple[int, int, int]:
-        """One shot with its full motion, unless a disc lies where it cannot.
+        """Simulate one shot with its full motion, if all positions are valid.
 
-        Returns the fault, its disc and its other; without fault how many rows the journal needs.
+        Return the fault, its disc and the other body; without a fault, the number of rows that the log needs and the
+        number of contacts.
         """
         assert fingerprint
         board = boards[0]
@@ -113,9 +114,9 @@ def make_entry_points(fingerprint: int) -> EntryPoints:
         touched: Any,
         contacts: Any,
     ) -> int:
-        """Many shots: each flick on its own row of `positions`, or all on the only one.
+        """Simulate many shots, each on its own row of `positions` or all on a single one.
 
-        Returns how many were played: all, or those before the first whose discs lie where they cannot.
+        Return the number of shots simulated: all, or those before the first with an invalid position.
         """
         assert fingerprint
         board = boards[0]
@@ -146,7 +147,7 @@ def make_entry_points(fingerprint: int) -> EntryPoints:
 
     @jit_entry_point
     def fault_of(boards: Any, positions: Any) -> tuple[int, int, int]:
-        """What is wrong with the discs at `positions`: the fault, its disc and its other."""
+        """Return the first fault of `positions`: its kind, its disc and the other body."""
         assert fingerprint
         return find_fault(boards[0], positions)
 

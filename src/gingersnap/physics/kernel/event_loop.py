@@ -1,8 +1,8 @@
-"""The loop: look ahead, take the earliest event, let it happen, until nothing moves.
+"""The event loop: predict, take the earliest event, apply it, until nothing moves.
 
-Events at exactly the same time happen in this order: first what a moving disc does with things that do not move, then
-meetings of two moving discs; among each, the lower disc first, then the lower other disc. A disc that reaches two
-circles at once strikes a post before a disc and a lower disc before a higher one, before it enters or leaves the hole.
+Events at exactly the same time are ordered: first contacts of a moving disc with things at rest, then contacts of two
+moving discs; within each group, by the lower disc, then the lower other disc. A disc that reaches two circles at once
+strikes a post before a disc, and a lower disc before a higher one, before it enters or leaves the hole.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NO_DISC = 1 << 20
 
 @jit_inline
 def simulate_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
-    """Play the shot to its end."""
+    """Simulate the shot to its end."""
     while table.moving > 0 and table.contacts < board.most_contacts:
         update_outlook(table, board)
         one, other = next_event(table, board)
@@ -33,7 +33,7 @@ def simulate_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) ->
 
 @jit_inline
 def update_outlook(table: TableRecord, board: BoardRecord) -> None:
-    """Look ahead again for every disc that the last event concerned."""
+    """Predict anew for every disc affected by the last event."""
     for index in range(table.stale):
         which = table.stale_discs[index]
         behind = 0.0 if index < table.fresh else path_at(table.discs[which], table.time)
@@ -49,7 +49,7 @@ def update_outlook(table: TableRecord, board: BoardRecord) -> None:
 
 @jit_inline
 def is_pair_done(table: TableRecord, mover: int, before: int) -> bool:
-    """Two discs on new paths need to be brought together once only."""
+    """Return whether this pair of discs on new paths has already been handled."""
     first = before > 0 and mover == table.stale_discs[0]
     return first or (before > 1 and mover == table.stale_discs[1])
 
@@ -66,7 +66,7 @@ def schedule_meeting(table: TableRecord, board: BoardRecord, one: int, other: in
 
 @jit_inline
 def next_event(table: TableRecord, board: BoardRecord) -> tuple[int, int]:
-    """Sets the time to that of the earliest event, and tells which disc has it, and with which moving disc if any."""
+    """Advance the time to the earliest event; return its disc, and the other moving disc if there is one."""
     while True:
         time, one, other, known = NEVER, NO_DISC, NO_DISC, 1
         for place in range(table.moving):
@@ -94,7 +94,7 @@ def apply_event(
     other: int,
     journal: Floats,
 ) -> None:
-    """Let the event of disc `one` happen: with the moving disc `other`, or with what it expected on its path."""
+    """Apply the event of disc `one`: with the moving disc `other`, or with the predicted thing at rest."""
     event = table.discs[one].event
     is_meeting = other != NO_DISC
     if is_meeting:
@@ -121,7 +121,7 @@ def apply_event(
 
 @jit_inline
 def come_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
-    """Nothing will happen any more: those who move slide to rest. A cascade that was cut short stops where it is."""
+    """End the simulation: moving discs slide to rest, or stop at once if the contact limit was reached."""
     cut_short = table.contacts >= board.most_contacts
     for place in range(table.moving):
         which = table.movers[place]

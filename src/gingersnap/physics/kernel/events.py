@@ -1,4 +1,4 @@
-"""The events, one by one: over the edge or back from the rim, into and out of the hole, off a post, into a disc."""
+"""The events: passing the edge or rebounding from the rim, crossing the hole, striking a post, striking a disc."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def has_returned(table: TableRecord, which: int) -> bool:
 def pass_edge(
     table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
 ) -> None:
-    """Gone, unless the rim is live, the disc fast, and this its first time."""
+    """Remove the disc, unless the rim is live, the disc fast, and this its first time."""
     disc = table.discs[which]
     outwards = (x * disc.ux + y * disc.uy) * speed / board.radius
     if outwards > board.rim_least_speed and not has_returned(table, which):
@@ -52,7 +52,7 @@ def pass_edge(
 def rebound_from_rim(
     table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
 ) -> None:
-    """Off the wall of the ditch as off a post of that size. The way through the ditch and back takes no time."""
+    """Rebound from the wall of the ditch as from a post of that size. The way through the ditch takes no time."""
     disc = table.discs[which]
     spin = spin_at(disc, board, table.time)
     vx, vy = disc.ux * speed, disc.uy * speed
@@ -92,7 +92,7 @@ def cross_hole(
     speed: float,
     journal: Floats,
 ) -> None:
-    """In: it drops, or slides on and the path stays the same. Out: the lip takes some of its speed."""
+    """Enter the hole, where the disc drops or continues on its path, or leave it, where the lip takes some speed."""
     disc = table.discs[which]
     if table.inside[which] == 0:
         table.inside[which] = 1
@@ -155,7 +155,7 @@ def collide(
     speed: float,
     journal: Floats,
 ) -> None:
-    """Disc `which` at (x, y) strikes the disc of `circle`, which moves or rests; and maybe another one at rest."""
+    """Resolve the contact of disc `which` at (x, y) with the disc of `circle`, and with a second one at rest."""
     is_resting = table.circle_x[circle] != FAR_AWAY
     if is_resting and collide_with_two(table, board, which, circle, x, y, speed, journal):
         return
@@ -197,7 +197,7 @@ def collide(
 
 @jit_inline
 def wake(table: TableRecord, board: BoardRecord, acting: int, circle: int) -> float:
-    """The disc of `circle` rests no longer. Its spin: one that was struck on the spot may still turn there."""
+    """Turn a resting disc into a moving one; return its spin, since a disc may still turn on the spot."""
     which = circle - board.post_count
     invalidate_expectations(table, circle, acting)
     start_moving(table, which, circle)
@@ -215,7 +215,7 @@ def collide_with_two(
     speed: float,
     journal: Floats,
 ) -> bool:
-    """Whether another disc at rest is struck together with that of `circle`: then both blows are settled."""
+    """Resolve a simultaneous contact with another resting disc, if there is one; return whether there was."""
     second = find_second_struck(table, board, circle, x, y)
     if second == NO_CIRCLE:
         return False
@@ -262,7 +262,7 @@ def collide_with_two(
 
 @jit_inline
 def invalidate_expectations(table: TableRecord, circle: int, acting: int) -> None:
-    """The disc of `circle` is about to move: whoever expected to strike it there must look again."""
+    """Mark the discs for a new prediction that were to strike the disc of `circle`, which is about to move."""
     for place in range(table.moving):
         mover = table.movers[place]
         if table.discs[mover].event == circle and mover != acting:
@@ -283,7 +283,7 @@ def record_touch(table: TableRecord, one: int, other: int) -> None:
 
 @jit_inline
 def drop_after_contact(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
-    """A contact moved a disc inside the hole's circle: it may drop now."""
+    """Drop a disc that a contact has moved within the circle of the hole."""
     for index in range(table.fresh):
         which = table.stale_discs[index]
         disc = table.discs[which]

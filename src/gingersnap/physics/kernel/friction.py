@@ -1,9 +1,9 @@
-"""How a disc slows that slides and spins: by how fast its edge turns, compared with how fast its middle slides.
+"""Friction of a disc that slides and spins, by the ratio of its edge speed to its sliding speed.
 
-Friction holds back every point of a disc against that point's own velocity. The faster the spin, the less of it is
-against the slide: a spinning disc slides further, and both come to rest together. `docs/physics.md` derives what
-stands here as numbers, `tests/physics/spin_friction.py` works them out anew. Both tables go from no spin to nothing but
-spin, by `turn / (slide + turn)` in even steps, and are read along straight lines between them.
+Friction acts on every point of a disc against that point's own velocity. The faster the spin, the less friction opposes
+the slide: a spinning disc slides further, and slide and spin end together. `docs/physics.md` derives the numbers here,
+and `tests/physics/spin_friction.py` recomputes them. Both tables range from no spin to pure spin, in even steps of
+`turn / (slide + turn)`, and are interpolated linearly.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FORCE = np.array([
     0.1644417, 0.1418502, 0.1198347, 0.0983971, 0.0775468, 0.0572844, 0.0376082, 0.0185155,
     0.0000000,
 ])
-"""What is left of the friction against the slide, as a mean over all the way to rest: the disc goes just so far."""
+"""The fraction of friction against the slide, as a mean over the whole path, so that the distance is exact."""
 
 BEND = np.array([
     1.4142136, 1.4139796, 1.4132967, 1.4121152, 1.4103753, 1.4080222, 1.4049967, 1.4012312,
@@ -39,13 +39,13 @@ BEND = np.array([
     -0.3256505, -0.3299355, -0.3334237, -0.3362523, -0.3384411, -0.3400736, -0.3411725, -0.3417749,
     -0.3420369,
 ])
-"""How the spin goes down with the speed: at first more slowly (above zero), or more quickly (`sliding.spin_at`)."""
+"""Curvature of the decay of the spin with the speed: slower at first if positive (`kinematics.spin_at`)."""
 # fmt: on
 
 
 @jit_inline
 def friction_of(slide: float, turn: float) -> tuple[float, float]:
-    """The part of the friction that is against the slide, and the bend of the spin. `slide` is above zero."""
+    """Return the fraction of friction against the slide, and the bend of the spin. `slide` is above zero."""
     place = CELLS * (turn / (slide + turn))
     cell = min(int(place), CELLS - 1)
     share = place - cell

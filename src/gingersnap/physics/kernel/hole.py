@@ -1,4 +1,4 @@
-"""The hole: who drops in, who slides over it, who stays hanging on its lip."""
+"""The hole: discs drop in, slide across, or stay hanging on its lip."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
 
 @jit_inline
 def drops(board: BoardRecord, disc: DiscRecord, x: float, y: float, speed: float) -> bool:
-    """Whether a disc that nothing carries at (x, y) is caught, moving along its path with `speed`.
+    """Return whether an unsupported disc at (x, y), moving along its path with `speed`, is caught.
 
-    It is if its edge has time enough to sink before wood carries it again, or if it would come to rest before that.
+    It is if its edge has time to sink before the board carries it again, or if it would come to rest before that.
     """
     aside = x * disc.uy - y * disc.ux
     over = sqrt(max(board.support_squared - aside * aside, 0.0)) - (x * disc.ux + y * disc.uy)

@@ -1,8 +1,8 @@
-"""What a contact does: impulses along the line of centres and across it.
+"""Impulses of a contact, along the line of centres (normal) and across it (tangential).
 
-Per unit of mass throughout: all discs weigh the same. `approach` is the speed at which the bodies close in on each
-other along the line of centres, `passing` the speed of their centres across it, and `slipping` the speed of one edge
-over the other, which adds what the spins contribute.
+Per unit of mass throughout, since all discs have the same mass. `approach` is the closing speed along the line of
+centres, `passing` the speed of the centres across it, and `slipping` the speed of one edge over the other, which
+includes the spins.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.state import BoardRecord
 
 SOFT = 1e-3
-"""Contacts slower than this (m/s) neither lose energy nor grip. Otherwise ever smaller bounces would never end."""
+"""Approach speed in m/s below which a contact is elastic and frictionless. Otherwise ever smaller bounces never end."""
 
 
 @jit_inline
@@ -28,9 +28,9 @@ def is_soft(approach: float) -> bool:
 
 @jit_inline
 def redirect_soft_contact(approach: float, passing: float) -> tuple[float, float]:
-    """A soft contact turns the relative velocity until the bodies part at `SOFT`, and keeps its size.
+    """Turn the relative velocity of a soft contact until the bodies part at `SOFT`, preserving its magnitude.
 
-    Returns how much the approach and the passing change. Neither energy nor momentum does.
+    Return the changes of the approach and the passing speed. Energy and momentum are conserved.
     """
     squared = approach * approach + passing * passing
     parting = max(min(SOFT, sqrt(squared)), -approach)
@@ -40,14 +40,14 @@ def redirect_soft_contact(approach: float, passing: float) -> tuple[float, float
 
 @jit_inline
 def grip_impulse(slipping: float, share: float, grip: float, normal: float) -> float:
-    """The impulse across: what would end the slipping, but no more than the grip allows."""
+    """Return the tangential impulse that would end the slipping, limited by the grip."""
     limit = grip * normal
     return min(max(slipping * share, -limit), limit)
 
 
 @jit_inline
 def disc_impulses(board: BoardRecord, approach: float, passing: float, slipping: float) -> tuple[float, float, float]:
-    """Between two discs: the impulse along, the impulse across, and the part of the latter that turns the discs."""
+    """Return the impulses between two discs: normal, tangential, and the part of the latter that turns them."""
     if is_soft(approach):
         along, across = redirect_soft_contact(approach, passing)
         return 0.5 * along, 0.5 * across, 0.0
@@ -65,14 +65,14 @@ def disc_impulses(board: BoardRecord, approach: float, passing: float, slipping:
 
 @jit_inline
 def rim_impulses(board: BoardRecord, approach: float, slipping: float) -> tuple[float, float]:
-    """Between a disc and the wall of the ditch, along and across. Nothing soft gets there."""
+    """Return the normal and tangential impulses between a disc and the wall. No soft contact gets there."""
     along = approach * (1.0 + board.rim_restitution)
     return along, grip_impulse(slipping, board.post_tangential_share, board.rim_grip, along)
 
 
 @jit_inline
 def post_impulses(board: BoardRecord, approach: float, passing: float, slipping: float) -> tuple[float, float, float]:
-    """Between a disc and a post, which does not give way: as between two discs."""
+    """Return the impulses between a disc and an immovable post, as between two discs."""
     if is_soft(approach):
         along, across = redirect_soft_contact(approach, passing)
         return along, across, 0.0

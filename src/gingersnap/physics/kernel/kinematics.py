@@ -1,4 +1,4 @@
-"""Motion between events: a straight line, a constant deceleration, and a spin that ends with the slide."""
+"""Motion between events: a straight line with constant deceleration, and a spin that ends with the slide."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gingersnap.physics.kernel.friction import friction_of
 from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
 
 STILL_SQUARED = 1e-18
-"""A disc slower than a nanometre per second lies still: it would slide less than the size of an atom's nucleus."""
+"""Speed squared below which a disc is at rest: a nanometre per second, with a negligible distance to slide."""
 
 
 @jit_inline
@@ -61,8 +61,11 @@ def time_of_speed(disc: DiscRecord, speed: float) -> float:
 
 @jit_inline
 def spin_at(disc: DiscRecord, board: BoardRecord, time: float) -> float:
-    """On a path, what is left of the spin follows from what is left of the speed. A disc on the spot has only friction
-    against its spin, which dies at a constant rate."""
+    """Return the spin at a time.
+
+    On a path it follows from the remaining speed. On the spot, friction acts only against the spin, which decreases at
+    a constant rate.
+    """
     if disc.spin == 0.0:
         return 0.0
     if disc.speed > 0.0:

@@ -1,6 +1,7 @@
-"""Writing down what happens, for one shot with its full motion. A batch brings no paper: then nothing is written.
+"""Log of the motion of a single shot. Batches pass an empty array, and nothing is written.
 
-Each row is a kind and up to ten numbers. Rows beyond the paper are only counted, so that the caller can bring more.
+Each row is a kind and up to ten numbers. Rows beyond the capacity are only counted, so that the caller can retry with a
+larger array.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def write_contact(
 
 @jit_inline
 def write_segment(table: TableRecord, journal: Floats, which: int, disc: DiscRecord, end: float) -> None:
-    """A disc's path ends: by a change of velocity, by leaving the board, or at rest."""
+    """Write the path of a disc that ends by a change of velocity, by leaving the board, or at rest."""
     if journal.shape[0] > 0 and end > disc.start:
         vx, vy = disc.ux * disc.speed, disc.uy * disc.speed
         row = table.rows

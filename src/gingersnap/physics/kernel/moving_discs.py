@@ -1,4 +1,4 @@
-"""Who moves: a short list of discs in rising order. A disc on it has no circle; one that rests has."""
+"""The moving discs: a short list in ascending order. Resting discs have a circle, moving discs none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gingersnap.physics.kernel.static_detection import consider_resting_disc
 
 @jit_inline
 def has_moved(table: TableRecord, which: int) -> bool:
-    """Whether a disc has ever moved in this shot, and so has a path of its own."""
+    """Return whether a disc has moved in this shot, and so has a path."""
     return table.touched[which] != 0 or which == table.flicked
 
 
@@ -28,7 +28,7 @@ def start_moving(table: TableRecord, which: int, circle: int) -> None:
 
 @jit_inline
 def remove_mover(table: TableRecord, place: int) -> None:
-    """Take the disc at `place` off the list."""
+    """Remove the disc at `place` from the list."""
     table.moving -= 1
     for later in range(place, table.moving):
         table.movers[later] = table.movers[later + 1]
@@ -44,9 +44,9 @@ def stop_moving(table: TableRecord, which: int) -> None:
 
 @jit_inline
 def retire_stopped(table: TableRecord, board: BoardRecord, acting: int, journal: Floats) -> None:
-    """Discs stop without an event of their own. Those that have by now become circles in the others' way.
+    """Turn discs that have stopped by now into circles, since stopping is no event of its own.
 
-    Not the disc that is `acting`: its event is about to happen, at the end of its path at the latest.
+    Excludes the disc that is `acting`: its event is about to happen, at the end of its path at the latest.
     """
     place = 0
     while place < table.moving:

@@ -1,4 +1,4 @@
-"""Positions that cannot be: found before a shot, so that the loop need not wonder."""
+"""Validation of positions before a shot, so that the event loop need not check them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gingersnap.physics.kernel.state import LANES, BoardRecord, Floats, TableRec
 SOUND, NOT_A_NUMBER, OFF_BOARD, ON_POST, OVERLAP = 0, 1, 2, 3, 4
 
 SLACK = 1e-9
-"""Metres. Discs may lie so much inside each other: rest positions are rounded, and people type few digits."""
+"""Tolerated overlap in metres: rest positions are rounded, and people type few digits."""
 
 
 @jit_inline
@@ -18,7 +18,7 @@ def clearance_squared(gap: float) -> float:
 
 @jit_inline
 def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
-    """What is wrong first with the discs at `positions`, with which disc, and with which other disc or post."""
+    """Return the first fault of `positions`: its kind, the disc, and the other disc or post."""
     reach = board.radius + SLACK
     clear_of_discs = clearance_squared(board.disc_gap)
     clear_of_posts = clearance_squared(board.post_gap)
@@ -26,7 +26,7 @@ def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
         x, y = positions[disc, 0], positions[disc, 1]
         from_middle = x * x + y * y
         if not from_middle <= reach * reach:
-            # Written so that a NaN fails it too; an infinite coordinate is off the board.
+            # Written so that NaN fails too; an infinite coordinate is off the board.
             return (NOT_A_NUMBER if from_middle != from_middle else OFF_BOARD), disc, 0
         for post in range(board.post_count):
             dx, dy = x - board.post_x[post], y - board.post_y[post]
@@ -41,11 +41,12 @@ def find_fault(board: BoardRecord, positions: Floats) -> tuple[int, int, int]:
 
 @jit_inline
 def is_sound(table: TableRecord, board: BoardRecord, discs: int) -> bool:
-    """Whether nothing is wrong with the discs just laid on the table: as `find_fault`, but fast and silent.
+    """Return whether the discs on the table have no fault; the fast counterpart of `find_fault`.
 
-    Counts, without branches, so that the compiler compares several circles at once: a sound disc lies on the board,
-    and too close to no circle but its own. Discs are taken by fours, the last one again where some are missing, and
-    each four looks at the circles before it and on to the end of its own lanes: two discs need to be compared once.
+    Counts without branches, so that the compiler compares several circles at once: a valid disc lies on the board and
+    is too close to no circle but its own. Discs are processed in groups of four, the last one repeated to fill a group.
+    Each group checks the circles before it and up to the end of its own lanes, since two discs need to be compared only
+    once.
     """
     reach_squared = (board.radius + SLACK) * (board.radius + SLACK)
     first, last = board.post_count, board.post_count + discs - 1

@@ -1,7 +1,7 @@
-"""What the kernel works on, as flat records: one board, one table, the discs on it.
+"""Memory layout of the kernel's data as flat records: the board, the table and its discs.
 
-A class here lists the fields of a record and what they mean; `record` turns it into the layout in memory. Sizes are
-fixed, so that the compiler knows every offset.
+A class here lists the fields of a record and their meaning; `record` turns it into a memory layout. Sizes are fixed, so
+that the compiler knows every offset.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 MOST_DISCS = 36
 MOST_POSTS = 16
 LANES = 16
-"""The list of circles is padded to a multiple of this, so that the scan runs on whole vectors."""
+"""The list of circles is padded to a multiple of this, so that scans run on whole vectors."""
 MOST_CIRCLES = MOST_POSTS + MOST_DISCS + LANES
 
 NEVER = 1e30
 FAR_AWAY = 1e6
-"""Where the circle of a disc is parked while the disc does not lie still."""
+"""Coordinates of the circle of a disc that does not rest."""
 
-# What a disc meets next on its path, if no moving disc comes first. Below these: the circle it strikes.
+# Next event of a disc on its path, unless a moving disc comes first. Smaller values are the circle it strikes.
 NOTHING, HOLE_ENTRY, HOLE_EXIT, EDGE = 250, 251, 252, 253
 
 Floats = NDArray[np.float64]
@@ -30,26 +30,26 @@ Indices = NDArray[np.uint32]
 
 
 class BoardRecord:
-    """The board's parameters, and what follows from them."""
+    """The board's parameters, and values derived from them."""
 
     radius: float
     radius_squared: float
     disc_radius: float
     disc_gap: float
-    """Between the centres of two discs that touch."""
+    """Distance of the centres of two touching discs."""
     disc_gap_squared: float
     post_gap: float
     post_gap_squared: float
     support_squared: float
-    """A disc whose middle is no further than the root of this from the board's is carried by no wood."""
+    """Square of the distance from the middle within which the board does not carry a disc."""
     deceleration: float
-    """Of a disc that does not spin."""
+    """Deceleration of a disc without spin."""
     spin_decay: float
-    """Of a disc that does not slide."""
+    """Deceleration of the spin of a disc that does not slide."""
     inverse_gyration: float
-    """1 / (inertia × radius): the change of spin that an impulse at the edge makes, per unit of mass."""
+    """1 / (inertia × radius): the change of spin by an impulse at the edge, per unit of mass."""
     disc_tangential_share: float
-    """The part of the sliding speed of two edges that must become impulse to end the sliding."""
+    """The fraction of the slip speed of two edges that must become impulse to end the slip."""
     post_tangential_share: float
     disc_grip: float
     post_grip: float
@@ -62,10 +62,10 @@ class BoardRecord:
     post_slow_speed: float
     post_fast_speed: float
     sinking_rate_squared: float
-    """What lies over the hole for less than 1 / this (in seconds, squared) is not caught."""
+    """Inverse square of the time in seconds over the hole from which a disc is caught."""
     kept_on_lip: float
     rim_least_speed: float
-    """NEVER for a board without a live rim."""
+    """Minimum speed to return; NEVER for a board without a live rim."""
     rim_restitution: float
     rim_grip: float
     most_contacts: int
@@ -75,30 +75,30 @@ class BoardRecord:
 
 
 class DiscRecord:
-    """One disc: the straight path it is on, and what it meets there first among all that does not move."""
+    """One disc: its straight path, and the first thing at rest that it meets there."""
 
     x: float
     y: float
     ux: float
     uy: float
-    """Where the path starts and which way it goes (a unit vector; zero for a disc at rest)."""
+    """Start and direction of the path (a unit vector; zero for a disc at rest)."""
     speed: float
     spin: float
     start: float
-    """Speed and spin at the start of the path, and when that was."""
+    """Speed and spin at the start of the path, and its start time."""
     deceleration: float
     bend: float
-    """How the speed goes down on it, and how the spin does with the speed (`sliding.spin_at`)."""
+    """Deceleration on the path, and curvature of the spin (`kinematics.spin_at`)."""
     stop: float
     reach: float
     rest_x: float
     rest_y: float
-    """When, after how much path and where friction alone brings it to rest."""
+    """Time, path length and position at which friction alone brings the disc to rest."""
     left: float
     right: float
     bottom: float
     top: float
-    """The box that holds the whole disc until its next event."""
+    """Bounding box of the disc until its next event."""
     event_time: float
     event_path: float
     event_speed: float
@@ -106,40 +106,40 @@ class DiscRecord:
 
 
 class TableRecord:
-    """All the discs and the bookkeeping of one shot."""
+    """All discs and the bookkeeping of one shot."""
 
     time: float
     moving: int
-    """How many of `movers` count. They are kept in rising order: ties in time go to the lower disc."""
+    """The number of valid entries in `movers`, which are in ascending order: ties in time go to the lower disc."""
     stale: int
     fresh: int
-    """How many of `stale_discs` must look ahead again; the first `fresh` of them are on a new path."""
+    """The number of `stale_discs` that need a new prediction; the first `fresh` of them are on a new path."""
     flicked: int
     inside_hole: int
-    """How many discs on the board have nothing that carries them."""
+    """The number of discs on the board that it does not carry."""
     contacts: int
     rows: int
-    """How many rows of the journal are written."""
+    """The number of rows written to the log."""
     circles: int
     movers: Annotated[Indices, MOST_DISCS]
     stale_discs: Annotated[Indices, MOST_DISCS]
     discs: Annotated[Sequence[DiscRecord], MOST_DISCS]
-    """Only those that move or have moved are filled in."""
+    """Filled in only for discs that move or have moved."""
     inside: Annotated[Indices, MOST_DISCS]
     fates: Annotated[Indices, MOST_DISCS]
     touched: Annotated[Indices, MOST_DISCS]
-    """For each disc whether nothing carries it, what became of it, and what it touched."""
+    """For each disc, whether it is unsupported, its fate, and what it touched."""
     circle_x: Annotated[Floats, MOST_CIRCLES]
     circle_y: Annotated[Floats, MOST_CIRCLES]
     circle_gap_squared: Annotated[Floats, MOST_CIRCLES]
-    """What lies still: first the posts, then a place for each disc."""
+    """Things at rest: first the posts, then a place for each disc."""
     circle_clear_squared: Annotated[Floats, MOST_CIRCLES]
-    """How close to each circle the middle of a disc may lie before a shot."""
+    """Minimum squared distance of a disc's centre from each circle before a shot."""
     circle_path: Annotated[Floats, MOST_CIRCLES]
-    """Scratch: the path from a disc to its contact with each circle."""
+    """Scratch space: the path from a disc to its contact with each circle."""
     meeting_time: Annotated[Floats, MOST_DISCS, MOST_DISCS]
     meeting_known: Annotated[Indices, MOST_DISCS, MOST_DISCS]
-    """For two moving discs (lower first): when they touch if it is known, else a time before which they do not."""
+    """For two moving discs (lower first): the time of contact if known, else a time before which there is none."""
 
 
 def _layout(kind: Any) -> tuple[Any, ...]:
@@ -156,10 +156,10 @@ def _layout(kind: Any) -> tuple[Any, ...]:
 
 
 def record(kind: type) -> np.dtype[np.void]:
-    """The layout in memory of the record that `kind` describes."""
+    """Return the memory layout of the record that `kind` describes."""
     hints = get_type_hints(kind, include_extras=True)
     fields = [(name, *_layout(hint)) for name, hint in hints.items()]
-    # As records, so that their fields have names in Python too, where nothing is compiled.
+    # As np.record, so that fields are attributes in Python too, where nothing is compiled.
     return np.dtype((np.record, np.dtype(fields, align=True)))
 
 

@@ -1,7 +1,7 @@
-"""Detection, part one: what a moving disc meets first among all that does not move.
+"""Collision detection, part one: the first thing at rest that a moving disc meets.
 
 Posts and resting discs are circles; the disc's centre moves on a line. Everything is solved in path length, where a
-line against a circle is a quadratic, and only the nearest is turned into a time.
+line against a circle is a quadratic, and only the nearest contact is converted to a time.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from gingersnap.physics.kernel.state import (
 
 @jit_inline
 def nearest_circle(table: TableRecord, disc: DiscRecord, behind: float) -> float:
-    """The path to the first contact with a circle ahead; `behind` is the path already travelled.
+    """Return the path to the first contact with a circle ahead; `behind` is the path already travelled.
 
-    Without branches, so that the compiler does several circles at once. The distance of the line from the circle's
-    middle is a cross product: for a grazing hit that is exact where a difference of squares is not.
+    Without branches, so that the compiler handles several circles at once. The distance of the line from a circle's
+    centre is a cross product, which is exact for a grazing hit where a difference of squares is not.
     """
     x, y, ux, uy = disc.x, disc.y, disc.ux, disc.uy
     paths = table.circle_path
@@ -45,7 +45,7 @@ def nearest_circle(table: TableRecord, disc: DiscRecord, behind: float) -> float
 
 @jit_inline
 def least_path(table: TableRecord) -> float:
-    """The least of the paths just found. Four chains of comparisons do not wait for each other as one chain does."""
+    """Return the shortest of the paths just found; four independent chains of comparisons run in parallel."""
     paths = table.circle_path
     a = b = c = d = NEVER
     for circle in range(0, table.circles, 4):
@@ -58,7 +58,7 @@ def least_path(table: TableRecord) -> float:
 
 @jit_inline
 def circle_at(table: TableRecord, path: float) -> int:
-    """The first circle that the last scan found at `path`: posts before discs, lower before higher."""
+    """Return the first circle that the last scan found at `path`: posts before discs, lower before higher."""
     circle = 0
     while table.circle_path[circle] != path:
         circle += 1
@@ -67,11 +67,11 @@ def circle_at(table: TableRecord, path: float) -> int:
 
 @jit_inline
 def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float) -> None:
-    """Find the disc's next event among circles, hole and edge, and the box it stays in until then."""
+    """Find the disc's next event among circles, hole and edge, and its bounding box until then."""
     disc = table.discs[which]
     path = nearest_circle(table, disc, behind)
     event = NOTHING if path == NEVER else 0
-    # Hole and edge are circles about the middle of the board, and share its two coordinates along the path.
+    # Hole and edge are circles around the middle of the board, and share its two coordinates along the path.
     abreast = -(disc.x * disc.ux + disc.y * disc.uy)
     aside = disc.x * disc.uy - disc.y * disc.ux
     aside_squared = aside * aside
@@ -105,7 +105,7 @@ def record_expectation(disc: DiscRecord, path: float) -> None:
 
 @jit_inline
 def update_bounding_box(disc: DiscRecord, board: BoardRecord, path: float) -> None:
-    """The box that holds the disc from the start of its path until it has gone `path` along it."""
+    """Set the bounding box of the disc from the start of its path until it has travelled `path` along it."""
     x, y, radius = disc.x, disc.y, board.disc_radius
     end_x, end_y = x + disc.ux * path, y + disc.uy * path
     disc.left, disc.right = min(x, end_x) - radius, max(x, end_x) + radius
@@ -114,7 +114,7 @@ def update_bounding_box(disc: DiscRecord, board: BoardRecord, path: float) -> No
 
 @jit_inline
 def consider_resting_disc(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int, time: float) -> None:
-    """Another disc came to rest at (x, y): does it lie in the way before what `disc` expects?"""
+    """Update the prediction of `disc` if a disc that came to rest at (x, y) is in its way."""
     dx, dy = x - disc.x, y - disc.y
     aside = dx * disc.uy - dy * disc.ux
     chord = board.disc_gap_squared - aside * aside
