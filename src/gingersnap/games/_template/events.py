@@ -1,4 +1,4 @@
-"""What can happen in Keep or Swap, each with its sentence."""
+"""Events of Keep or Swap, each with its sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class KeepOrSwapCardKept(Event, frozen=True):
 
 
 class KeepOrSwapCardSwapped(Event, frozen=True):
-    """A card was drawn in place of another. Which one, only its owner is told."""
+    """A card was exchanged for one from the deck. Only its owner sees the new card."""
 
     seat: Seat
     drawn: int | None

@@ -1,4 +1,4 @@
-"""What the things of Keep or Swap are, and how far everybody is."""
+"""Explanations of the things in Keep or Swap, and the progress of each player."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ def things(view: KeepOrSwapView) -> Iterator[TableThing]:
 
 
 def goal(view: KeepOrSwapView) -> GameGoal:
-    """As far as is known: the own card, and at the end everybody's."""
+    """Return the goal; progress is based on the visible cards: the player's own, and at the end all of them."""
     seats = [GoalProgress(card or 0, HOUSE.highest, say("progress", card=card)) for card in view.cards]
     return GameGoal(say("goal-words", highest=HOUSE.highest), say("goal-brief"), "KOS-6", tuple(seats))

@@ -1,4 +1,4 @@
-"""Keep or Swap taught at the table."""
+"""Lessons of Keep or Swap."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, 
 from gingersnap.games._template.words import say
 
 LOW_CARD = Position(options=KeepOrSwapOptions(first_seat=0), luck=(("deal", 0), ("deal", 7)))
-"""You hold a one, Bo a five."""
+"""A position where the pupil holds a one and Bo a five."""
 
 LESSONS = (
     Lesson(

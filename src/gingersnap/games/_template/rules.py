@@ -39,7 +39,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     house = HOUSE
     say = say
 
-    # --- Laying the table (KOS-1, KOS-2) ----------------------------------------------------------
+    # --- Set-up (KOS-1, KOS-2) --------------------------------------------------------------------
 
     def check_options(self, options: KeepOrSwapOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
@@ -87,7 +87,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         aside = [hand.aside for hand in state.hands if hand.aside is not None]
         return Counter(str(card) for card in [*held, *aside, *state.deck])
 
-    # --- Who knows what (KOS-1, KOS-A1) -----------------------------------------------------------
+    # --- Hidden information (KOS-1, KOS-A1) -------------------------------------------------------
 
     def view(self, state: KeepOrSwapState, seat: Seat) -> KeepOrSwapView:
         over = is_over(state)
@@ -102,7 +102,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         )
 
     def redeal(self, state: KeepOrSwapState, seat: Seat, chance: Chance) -> KeepOrSwapState:
-        """Other cards in the deck, among those that others laid aside and, until the end, in their hands."""
+        """Deal anew the cards that `seat` cannot see: deck, others' set-aside cards and, until the end, hands."""
         other = self.copy(state)
         pool = list(state.deck)
         hidden = [(owner, hand) for owner, hand in enumerate(state.hands) if owner != seat]

@@ -1,4 +1,4 @@
-"""Keep or Swap as plain text."""
+"""Keep or Swap at the terminal, as plain text."""
 
 from __future__ import annotations
 

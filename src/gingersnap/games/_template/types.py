@@ -1,4 +1,4 @@
-"""What Keep or Swap is made of: house data, options, state, actions, view."""
+"""Data types of Keep or Swap: house data, options, state, actions and view."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ HOUSE: KeepOrSwapHouse = codec.convert(
 
 class KeepOrSwapOptions(Data, frozen=True):
     first_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
-    """Drawn by lot if not set (KOS-2)."""
+    """The starting seat; drawn at random if not set (KOS-2)."""
 
 
 class KeepOrSwapHand(Data, frozen=True):
     card: int
     aside: int | None = None
-    """The card that was swapped for it."""
+    """The set-aside card that `card` replaced."""
 
 
 class KeepOrSwapState(State):
     turn: Seat
     hands: list[KeepOrSwapHand]
-    """By seat."""
+    """Hands by seat."""
     deck: list[int]
-    """The cards left, lowest first: their order is drawn when they are, so nobody can peek at it."""
+    """The remaining cards, lowest first. Draws choose a random position, so there is no order that could leak."""
     turns: int = 0
 
 
-# --- Actions: what a seat asks to do --------------------------------------------------------------
+# --- Actions --------------------------------------------------------------------------------------
 
 
 class KeepOrSwapKeep(Action, frozen=True, tag="Keep"):
@@ -61,7 +61,7 @@ class KeepOrSwapSwap(Action, frozen=True, tag="Swap"):
 
 KeepOrSwapAction = KeepOrSwapKeep | KeepOrSwapSwap
 
-# --- View: what one seat may know -----------------------------------------------------------------
+# --- View -----------------------------------------------------------------------------------------
 
 
 Card = Annotated[int, Meta(ge=1, le=HOUSE.highest)]
@@ -71,7 +71,7 @@ class KeepOrSwapView(View, frozen=True):
     seat: Seat
     turn: Seat
     cards: BySeat[Card | None]
-    """By seat: its card; None where you may not see it."""
+    """Cards by seat; None if the viewer may not see them."""
     swapped: BySeat[bool]
     own_aside: Card | None
     swaps_left: Annotated[int, Meta(ge=0, le=HOUSE.swaps)]

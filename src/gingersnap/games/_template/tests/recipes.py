@@ -1,4 +1,4 @@
-"""The whole games that are kept in `goldens`."""
+"""Recipes of the golden games in `goldens`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables laid as a test wants them, and played action by action with luck as written."""
+"""Test tables for Keep or Swap, played action by action with scripted luck."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class KeepOrSwapStory(Story[KeepOrSwapState, KeepOrSwapAction]):
         return self.go_on(self.turn, KeepOrSwapKeep())
 
     def swap(self, card: int) -> Self:
-        """The seat whose turn it is swaps, and draws this card."""
+        """Let the seat to act swap its card and draw `card`."""
         return self.go_on(self.turn, KeepOrSwapSwap(), ("draw", self.state.deck.index(card)))
 
     def view(self, seat: Seat) -> KeepOrSwapView:
@@ -34,7 +34,7 @@ class KeepOrSwapStory(Story[KeepOrSwapState, KeepOrSwapAction]):
 
 
 def lay(*cards: int, **more: Any) -> KeepOrSwapStory:
-    """A table where the seats are dealt these cards. `more` are options and fields of the state."""
+    """Return a table where the seats are dealt these cards. `more` are options and fields of the state."""
     left = [card for card in range(1, HOUSE.highest + 1) for _ in range(HOUSE.copies)]
     luck: list[Draw] = []
     for card in cards:

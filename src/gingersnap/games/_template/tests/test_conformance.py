@@ -1,4 +1,4 @@
-"""All that must hold for every game: random play, secrets, golden games, rules without a test."""
+"""Conformance of the game: random play, secrets, golden games and rules without a test."""
 
 from gingersnap.testing import TestConformance
 

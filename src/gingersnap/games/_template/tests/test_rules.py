@@ -1,4 +1,4 @@
-"""The rules of Keep or Swap, one story or more for each, in the order of the rulebook."""
+"""The rules of Keep or Swap, each with one test or more, in the order of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Keep or Swap says, by the messages of `en.ftl`."""
+"""The catalogue of Keep or Swap, with the messages of `en.ftl`."""
 
 from pathlib import Path
 
