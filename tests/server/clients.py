@@ -18,8 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
+from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.app import create_app
 from gingersnap.server.protocol.common import PROTOCOL
+from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables.luck import Luck
 from seeds import next_seed
@@ -233,6 +235,18 @@ class ServerHarness:
         """Stands still until a test moves it."""
         self._sockets: list[InProcessSocket] = []
 
+    @property
+    def facade(self) -> ApiFacade:
+        """The operations of the API, and through it the rest of the server."""
+        facade: ApiFacade = self.app.state.desk
+        return facade
+
+    def room(self, table: str) -> Room:
+        """Return the room of a table that is in memory."""
+        room = self.facade.rooms.get(table)
+        assert room is not None
+        return room
+
     async def person(self, table: str, cookies: str = "") -> PlayerClient:
         person = self._socket(f"/api/tables/{table}/play", {"cookie": cookies} if cookies else {})
         person.link = LINKS.get(table)
@@ -363,12 +377,12 @@ async def finished_game(
 
 async def everything_done(house: ServerHarness, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
-    await house.app.state.desk.rooms.get(table).inbox.do(partial(asyncio.sleep, 0))
+    await house.room(table).mailbox.call(partial(asyncio.sleep, 0))
 
 
 async def records_kept(house: ServerHarness, table: str) -> int:
     """How many the log of a table has: nobody who plays is told that before the end."""
-    return len(await house.app.state.desk._store.records(table))
+    return len(await house.facade._store.records(table))
 
 
 def on_turn(*people: PlayerClient) -> PlayerClient:

@@ -31,6 +31,7 @@ from gingersnap.core.registry import find_game
 from gingersnap.core.requests.rules import TableRequests
 from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.table import Table, visible_events
+from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.api.routes import HANDLERS
 from gingersnap.server.app import create_app
 from gingersnap.server.protocol.tables import LayTable
@@ -132,8 +133,14 @@ class World:
         self._read: dict[Seat, int] = {}
 
     @property
+    def facade(self) -> ApiFacade:
+        facade: ApiFacade = self.app.state.desk
+        return facade
+
+    @property
     def room(self) -> Room:
-        room: Room = self.app.state.desk.rooms.get(self.table)
+        room = self.facade.rooms.get(self.table)
+        assert room is not None
         return room
 
     @property
@@ -402,7 +409,7 @@ async def twins(setting: TwinSetup, settings: Settings, seed: int, tally: Tally)
             world.table, world.tokens = row.id, tokens
             assert row.evening is not None
             LINKS[row.id] = row.evening.link
-            await world.app.state.desk._store.write(*writes.insert_evening_and_table(row), *records)
+            await world.facade._store.write(*writes.insert_evening_and_table(row), *records)
             await world.sit(stack)
         yield TwinWorlds(true, others, setting, clock, seed, tally)
 

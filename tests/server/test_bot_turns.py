@@ -39,7 +39,9 @@ async def test_who_waited_before_something_happened_may_choose_anew() -> None:
     """All have to wait since then: one that wanted to wait before it may want to act now."""
     bots, acted, asked = [Waiting(), Waiting()], list[Seat](), asyncio.Queue[Callable[[], Awaitable[object]]]()
     table = SimpleNamespace(state=None, due=None)
-    live: Any = SimpleNamespace(bots=dict(enumerate(bots)), acting=(0, 1), table=table, is_overdue=lambda seat: False)
+    live: Any = SimpleNamespace(
+        bots=dict(enumerate(bots)), seats_to_act=(0, 1), table=table, is_overdue=lambda seat: False
+    )
 
     async def act(seat: Seat, action: Action) -> Rejection | None:
         acted.append(seat)

@@ -240,7 +240,7 @@ async def test_a_report_copies_ten_lines_to_the_owner(house: ServerHarness) -> N
         house.clock.move(10)
     await ann.say(type="report", id="r", seat=1, why="He is rude")
     assert (await ann.hear("reported", "problem"))["type"] == "reported"
-    [report] = await house.app.state.desk.owner.reports()
+    [report] = await house.facade.owner.reports()
     assert (report.by, report.whom, report.why) == ("Ann", "Ben", "He is rude")
     assert [line.text for line in report.lines] == [f"rude {number}" for number in range(2, 12)]
     for _ in range(4):
@@ -256,16 +256,17 @@ async def test_what_somebody_said_is_erased_with_them(house: ServerHarness) -> N
     await says(ben, "What?")
     await ann.say(type="report", id="r", seat=1)
     await ann.hear("reported")
-    person = house.app.state.desk.rooms.get(table).row.seats[0].token
-    kept = await house.app.state.desk.talks.kept_of(person)
+    person = house.room(table).row.seats[0].token
+    assert person is not None
+    kept = await house.facade.talks.export_for(person)
     assert ([line["text"] for line in kept["said"]], len(kept["reported"])) == (["My secret"], 1)
-    desk = house.app.state.desk
-    await desk._store.write(*await desk.talks.erasing(person))
-    desk.talks.hear_all()
-    assert (await house.app.state.desk.talks.kept_of(person))["said"][0]["text"] == ""
+    desk = house.facade
+    await desk._store.write(*await desk.talks.erase_writes(person))
+    desk.talks.reload_all()
+    assert (await house.facade.talks.export_for(person))["said"][0]["text"] == ""
     assert texts(await ben.hear("talk")) == ["What?"]
     assert texts((await come(house, table, tokens[1]))[1]) == ["What?"]
-    [report] = await house.app.state.desk.owner.reports()
+    [report] = await house.facade.owner.reports()
     assert (report.by, [line.text for line in report.lines]) == ("", ["", "What?"])
 
 

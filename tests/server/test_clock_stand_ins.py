@@ -262,13 +262,14 @@ async def test_a_seat_taken_back_before_its_bot_begins_to_think_is_no_failure(
     """The bot was looked for where the person sat again: an error, and a thought that nobody waited for."""
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
-    room = house.app.state.desk.rooms.get(table)
+    room = house.room(table)
     await house.leaves(ann)
     await ben.hear("seated")
     house.clock.move(1.1)
     await seated_with_stand_in(ben, 0, there=True)
-    course = room._course
-    course.bots.begin(course.live)
-    assert course.live.table.play(0, TakeSeatBack(), Scripted([])) == [SeatTakenBack(0)]
-    await asyncio.gather(*course.bots._thoughts)
+    loop = room._loop
+    assert loop.live is not None
+    loop.bots.start(loop.live)
+    assert loop.live.table.play(0, TakeSeatBack(), Scripted([])) == [SeatTakenBack(0)]
+    await asyncio.gather(*loop.bots._thoughts)
     assert caplog.text == ""

@@ -13,7 +13,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.contract import Tick
 from gingersnap.core.log import Log, load, replay
-from gingersnap.server.cluster.membership import _BEATS
+from gingersnap.server.cluster.membership import _BEATS, ClusterMembership
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.settings import Settings
@@ -179,9 +179,15 @@ def ticks_of(house: ServerHarness, table: str) -> int:
 
 async def settle(house: ServerHarness, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
-    room = house.app.state.desk.rooms.get(table)
+    room = house.facade.rooms.get(table)
     if room is not None:
-        await asyncio.wait_for(room.inbox.do(lambda: asyncio.sleep(0)), PATIENCE)
+        await asyncio.wait_for(room.mailbox.call(lambda: asyncio.sleep(0)), PATIENCE)
+
+
+def cluster_of(house: ServerHarness) -> ClusterMembership:
+    peers = house.facade.rooms._context.peers
+    assert isinstance(peers, ClusterMembership)
+    return peers
 
 
 def drivers(house: ServerHarness, table: str) -> list[str]:
@@ -195,7 +201,7 @@ async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has
     table, tokens = await create_table(houses[0].rest, me("Ann"), me("Ben"), bot())
     ann, ben = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
-    ids = [house.app.state.desk.rooms._means.others.id for house in houses]
+    ids = [cluster_of(house).id for house in houses]
     assert drivers(houses[0], table) == [ids[0]], "who came first"
     await houses[0].leaves(ann)
     await asyncio.to_thread(wait_until, lambda: drivers(houses[1], table) == [ids[1]], "the other does not ask for it")
@@ -206,7 +212,7 @@ async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has
 
 async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[ServerHarness]) -> None:
     table, _, [ann, _] = await two_apart(houses)
-    where, lost = houses[0].settings.where, houses[1].app.state.desk.rooms._means.others
+    where, lost = houses[0].settings.where, cluster_of(houses[1])
     await ann.knows(lambda message: here(message) == [True, True], "seated")
     for task in lost._tasks:
         task.cancel()
@@ -230,15 +236,15 @@ def test_what_a_dead_server_drove_is_driven_by_another_within_five_seconds() -> 
 
 async def is_seen(house: ServerHarness) -> None:
     """Until a server has said that it is there, after its clock was moved."""
-    cluster = house.app.state.desk.rooms._means.others
+    cluster = cluster_of(house)
     now = house.clock.time()
-    await asyncio.to_thread(wait_until, lambda: bool(now - cluster._seen < 0.5))
+    await asyncio.to_thread(wait_until, lambda: now - cluster._last_heartbeat < 0.5)
 
 
 async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(houses: list[ServerHarness]) -> None:
     table, _, people = await two_apart(houses)
     actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
-    deaf = houses[1 - actor].app.state.desk.rooms._means.others
+    deaf = cluster_of(houses[1 - actor])
     where = houses[0].settings.where
     listening = next(task for task in deaf._tasks if task.get_name() == "bell")
     listening.cancel()
@@ -246,7 +252,7 @@ async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(house
     await people[actor].act(people[actor].updates[-1]["offers"][0]["action"], "unheard")
     await settle(houses[1 - actor], table)
     assert (await current(people[1 - actor]))["seq"] == 0
-    deaf.attend(houses[1 - actor].app.state.desk.rooms)
+    deaf.subscribe(houses[1 - actor].facade.rooms)
     assert (await people[1 - actor].hear_until(lambda update: update["seq"] > 0, "updated"))["seq"] == 1
     assert len(execute_statements(where, "SELECT seq FROM records")) == 1
 
@@ -317,7 +323,7 @@ async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses
 
 
 async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[ServerHarness]) -> None:
-    counts = [make_hourly_limit(house.app.state.desk._store, house.clock, "something", 5) for house in houses]
+    counts = [make_hourly_limit(house.facade._store, house.clock, "something", 5) for house in houses]
     may = await asyncio.gather(*(counts[number % 2].try_acquire("10.0.0.1") for number in range(20)))
     assert sum(may) == 5
     assert await counts[0].try_acquire("10.0.0.2"), "somebody else"

@@ -185,12 +185,13 @@ async def test_whoever_has_the_log_counts_the_same(house: ServerHarness) -> None
     """A room that was there all the time, one that has just read the log, and one that has followed it half the way."""
     async with in_a_window(house) as (table, _, _, layer):
         await layer.act((await _lays(layer))[0], "secret")
-        room, store = house.app.state.desk.rooms.get(table), house.app.state.desk._store
-        await room.inbox.do(partial(asyncio.sleep, 0))
-        live = room._course.live
-        row, records = await store.table(table), await store.records(table)
+        room, store = house.room(table), house.facade._store
+        await room.mailbox.call(partial(asyncio.sleep, 0))
+        live, row, records = room._loop.live, await store.table(table), await store.records(table)
+        assert live is not None
+        assert row is not None
         again, followed = rebuild_game(row, records), rebuild_game(row, records[: len(records) // 2])
         for record in records[len(records) // 2 :]:
             followed.apply_stored(record)
         assert again.feeds._records == followed.feeds._records == live.feeds._records
-        assert len(set(live.feeds.numbers.values())) > 1, "not all were told the same"
+        assert len(set(live.feeds.last_numbers.values())) > 1, "not all were told the same"

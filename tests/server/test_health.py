@@ -82,8 +82,8 @@ async def test_a_database_that_does_not_answer_is_told(settings: Settings, monke
 async def test_bots_that_wait_for_workers_that_hang_are_told(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = house.app.state.desk.workers.line
-    monkeypatch.setattr(line, "waited", lambda urgency, now: 100.0)
+    queue = house.facade.workers.queue
+    monkeypatch.setattr(queue, "longest_wait", lambda priority, now: 100.0)
     [trouble] = (await house.rest.get("/ready")).json()["troubles"]
     assert trouble == "No worker has had time for a bot that people wait for in 100 s."
 

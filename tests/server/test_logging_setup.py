@@ -59,8 +59,8 @@ def test_lines_of_json_say_when_how_bad_what_and_why() -> None:
 def test_the_journal_is_kept_as_the_owner_wants_it(form: str, wanted: str) -> None:
     program = f"""
 import logging
-from gingersnap.server.ops.logging_setup import keep_journal
-keep_journal({form!r})
+from gingersnap.server.ops.logging_setup import configure_logging
+configure_logging({form!r})
 logging.getLogger("gingersnap").warning("a %s", "word")
 logging.getLogger("gingersnap").info("not a word of this")
 """

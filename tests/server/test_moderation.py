@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def link(house: ServerHarness) -> str:
-    return await create_admin_link(house.app.state.desk._store, house.clock.date())
+    return await create_admin_link(house.facade._store, house.clock.date())
 
 
 async def enter(house: ServerHarness) -> Message:
@@ -101,7 +101,7 @@ async def test_the_page_shows_no_secret(house: ServerHarness) -> None:
     await report(ann, 1)
     await enter(house)
     shown = json.dumps((await house.rest.get("/api/owner")).json())
-    row = house.app.state.desk.rooms.get(table).row
+    row = house.room(table).row
     secrets = [*tokens, row.secret, *(seat.token for seat in row.seats), *([row.luck.secret] if row.luck else [])]
     assert secrets
     assert not [secret for secret in secrets if secret and secret in shown]

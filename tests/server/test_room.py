@@ -105,7 +105,7 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
         house.clock.move(60.0)
         await everything_done(house, table)
         assert await records_kept(house, table) == seq
-        assert not house.app.state.desk.rooms.get(table)._course.bots.are_busy
+        assert not house.room(table)._loop.bots.is_busy
     assert caplog.messages == []
 
 
@@ -130,7 +130,7 @@ async def test_a_table_that_is_closed_leaves_no_bell_behind(house: ServerHarness
     await ann.hello(laid["held"][0]["token"])
     await ann.hear("updated")
     assert house.clock.pending_timers == silent + 2, "Ann's time runs, and Ben is waited for"
-    house.app.state.desk.rooms.get(laid["table"]["id"]).close(Problem("server_error", "That is all."))
+    house.room(laid["table"]["id"]).close(Problem("server_error", "That is all."))
     assert house.clock.pending_timers == silent
 
 

@@ -75,14 +75,14 @@ async def test_its_picture_is_made_once_for_all_who_ask(
 ) -> None:
     table, tokens, _ = await finished_game(house, chance)
     secret = await asked(house, table, "share", tokens[1])
-    sharing, made = house.app.state.desk.sharing, list[str]()
-    tell = sharing._tell
+    sharing, made = house.facade.sharing, list[str]()
+    render = sharing._render_card
 
     async def counted(table: str, key: Credential, client: str) -> Any:
         made.append(table)
-        return await tell(table, key, client)
+        return await render(table, key, client)
 
-    monkeypatch.setattr(sharing, "_tell", counted)
+    monkeypatch.setattr(sharing, "_render_card", counted)
     answers = await asyncio.gather(*(house.rest.get(f"/share/{secret}.png") for _ in range(4)))
     assert {answer.status_code for answer in answers} == {200}
     assert len({answer.content for answer in answers}) == 1
@@ -99,9 +99,9 @@ async def test_each_player_has_one_link_and_can_end_it(built: Settings, chance: 
         assert len({*links}) == 1
         other = await asked(house, table, "share", tokens[1])
         assert other != links[0]
-        sharing = house.app.state.desk.sharing
-        assert await sharing.opens(other, table)
-        assert not await sharing.opens(other, "another")
+        sharing = house.facade.sharing
+        assert await sharing.is_link_to(other, table)
+        assert not await sharing.is_link_to(other, "another")
         assert await asked(house, table, "unshare", tokens[0]) is None
         gone = await house.rest.get(f"/share/{links[0]}")
         assert gone.status_code == 404
@@ -145,7 +145,9 @@ async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(
     secret = await asked(house, table, "share", tokens[0])
     assert (await house.rest.get(f"/share/{secret}.png")).status_code == 200
     assert (await house.rest.get(f"/api/tables/{table}/replay?link={secret}")).status_code == 200
-    store = house.app.state.desk._store
-    await store.write(update_table(next_revision(await store.table(table), put_away=True)))
+    store = house.facade._store
+    row = await store.table(table)
+    assert row is not None
+    await store.write(update_table(next_revision(row, put_away=True)))
     for path in (f"/share/{secret}.png", f"/api/tables/{table}/replay?link={secret}"):
         assert (await house.rest.get(path)).json()["code"] == "put_away"

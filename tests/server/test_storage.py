@@ -155,10 +155,10 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
     table, [token, _] = await create_table(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
-    store, room = house.app.state.desk._store, house.app.state.desk.rooms.get
+    store = house.facade._store
     ann = await house.person(table)
     await ann.hello(token)
-    action, room = (await ann.hear("updated"))["offers"][0]["action"], room(table)
+    action, room = (await ann.hear("updated"))["offers"][0]["action"], house.room(table)
 
     async def unreadable(store: Store, table: str) -> None:
         raise OSError("disk gone")
@@ -169,7 +169,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
         await ann.say(type="act", id="behind it", action=action)
         house.clock.move(6.0)
         assert (await ann.hear("problem"))["code"] == "try_again"
-        await room.inbox.wait_closed()
+        await room.mailbox.wait_closed()
     assert await store.records(table) == []
 
 
