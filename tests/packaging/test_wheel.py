@@ -35,7 +35,7 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert "gingersnap/server/client/index.html" in names
     assert {"gingersnap/server/site/index.html", "gingersnap/server/site/scripts.txt"} <= set(names)
     assert "gingersnap/py.typed" in names
-    scripts = [path.relative_to(SOURCE).as_posix() for path in (SOURCE / "gingersnap/server/migrations").rglob("*.py")]
+    scripts = [path.relative_to(SOURCE).as_posix() for path in (SOURCE / "gingersnap/server/storage/migrations").rglob("*.py")]
     assert len(scripts) > 4
     assert {*scripts, "gingersnap/server/storage/migrations/script.py.mako"} <= set(names)
     assert "gingersnap/core/rulebook.md" in names
@@ -73,7 +73,7 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(
 
 
 def test_an_installed_wheel_is_a_library_that_tells_its_types(installed_environment: Path, tmp_path: Path) -> None:
-    script = "import gingersnap; print(gingersnap.__file__, repr(gingersnap.lay('xtal', seats=3, first_seat=0)))"
+    script = "import gingersnap; print(gingersnap.__file__, repr(gingersnap.new_table('xtal', seats=3, first_seat=0)))"
     command = [str(installed_environment / "bin" / "python"), "-c", script]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
     where, said = done.stdout.split(" ", 1)

@@ -43,12 +43,16 @@ def newer_build(folder: Path) -> Path:
     package = folder / "gingersnap"
     left_out = shutil.ignore_patterns("client", "site", "web", "tests")
     shutil.copytree(Path(gingersnap.__file__).parent, package, ignore=left_out)
-    _change(package / "server" / "wire" / "parts.py", r"^PROTOCOL = (\d+)$", _increment)
+    _change(package / "server" / "protocol" / "common.py", r"^PROTOCOL = (\d+)$", _increment)
     for rules in package.glob("games/*/rules/__init__.py"):
         _change(rules, r"^    version = (\d+)$", _increment)
     column = '    Column("ahead", Text, nullable=False, server_default="yes"),\n'
-    _change(package / "server" / "schema.py", r'^    Index\("tables_by_evening"', lambda found: column + found[0])
-    (package / "server" / "migrations" / "versions" / f"{NEXT}_ahead.py").write_text(_SCRIPT)
+    _change(
+        package / "server" / "storage" / "schema.py",
+        r'^    Index\("tables_by_evening"',
+        lambda found: column + found[0],
+    )
+    (package / "server" / "storage" / "migrations" / "versions" / f"{NEXT}_ahead.py").write_text(_SCRIPT)
     return folder
 
 

@@ -25,13 +25,13 @@ class Waiting:
     def __init__(self) -> None:
         self.may_choose = asyncio.Event()
 
-    def reaction(self) -> float:
+    def reaction_seconds(self) -> float:
         return 0.0
 
     async def choose(self, state: object, workers: object, urgency: object) -> None:
         await self.may_choose.wait()
 
-    def choose_anything(self) -> Action:
+    def choose_any_legal(self) -> Action:
         return Action()
 
 

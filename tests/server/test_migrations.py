@@ -60,10 +60,10 @@ _OPEN = """
 import asyncio, sys
 from pathlib import Path
 from gingersnap.server.storage import migrations
-from gingersnap.server.storage.store import open_beside
+from gingersnap.server.storage.store import open_shared
 
 async def main():
-    await (await open_beside(Path(sys.argv[1]))).close()
+    await (await open_shared(Path(sys.argv[1]))).close()
 
 migrations.SCRIPTS = Path(sys.argv[2])
 migrations._MOMENT = float(sys.argv[3])  # a busy machine may take its time
