@@ -37,7 +37,8 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
         assert storm.counted["kills"] == KILLS
         assert storm.counted["moves acknowledged"] > KILLS
     complaints = storm.servers[0].complaints
-    assert complaints.count("Traceback") == complaints.count("\ngingersnap.server.storage.write_queue.WriteFailed"), complaints
+    failed_writes = complaints.count("\ngingersnap.server.storage.write_queue.WriteFailed")
+    assert complaints.count("Traceback") == failed_writes, complaints
 
 
 async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_path: Path) -> None:

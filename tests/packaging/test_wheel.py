@@ -35,7 +35,8 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert "gingersnap/server/client/index.html" in names
     assert {"gingersnap/server/site/index.html", "gingersnap/server/site/scripts.txt"} <= set(names)
     assert "gingersnap/py.typed" in names
-    scripts = [path.relative_to(SOURCE).as_posix() for path in (SOURCE / "gingersnap/server/storage/migrations").rglob("*.py")]
+    migrations = SOURCE / "gingersnap/server/storage/migrations"
+    scripts = [path.relative_to(SOURCE).as_posix() for path in migrations.rglob("*.py")]
     assert len(scripts) > 4
     assert {*scripts, "gingersnap/server/storage/migrations/script.py.mako"} <= set(names)
     assert "gingersnap/core/rulebook.md" in names
