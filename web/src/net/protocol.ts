@@ -108,25 +108,25 @@ export interface GuestInfo {
   readonly here: boolean;
 }
 
-/** So many seconds for each turn. */
+/** A fixed number of seconds for each turn. */
 export interface PerTurn {
   readonly kind: "turn";
   readonly seconds: number;
 }
 
-/** So many seconds for the whole game, and some more after each turn. */
+/** A number of seconds for the whole game, plus an increment after each turn. */
 export interface TimeBank {
   readonly kind: "bank";
   readonly seconds: number;
   readonly increment: number;
 }
 
-/** What time means at a table, beside what its game makes of it. */
+/** The time control of a table, in addition to time limits of the game's own rules. */
 export interface TimeControl {
   readonly clock: PerTurn | TimeBank | null;
-  /** Seconds after which a bot plays for somebody whose connection is lost; None: the others wait. */
+  /** Seconds after which a bot stands in for a disconnected person; None: the others wait. */
   readonly away: number | null;
-  /** The level of the bot that plays for them; None: one of middling strength. */
+  /** The level of the stand-in bot; None for a middle level. */
   readonly stand_in: string | null;
 }
 
@@ -151,14 +151,14 @@ export interface Proposal {
   readonly bot: string | null;
 }
 
-/** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
+/** The result of a game: the rule that ended it, and by seat a score and a placing (1 = won). */
 export interface Outcome {
   readonly rule: string;
   readonly scores: readonly number[];
   readonly placings: readonly number[];
-  /** What must be said with the result beside who won, as a sentence: that hands were assisted. */
+  /** A sentence that must accompany the result, such as a note that players had assistance. */
   readonly remark: string;
-  /** False where people ended it before its end: then nobody has won. */
+  /** False if the players stopped the game before its end, so that there is no winner. */
   readonly counts: boolean;
 }
 
@@ -220,7 +220,7 @@ export interface Line {
   readonly news: boolean;
 }
 
-/** A number the player chooses freely, both ends included. */
+/** The interval of a number that the player chooses freely, both ends included. */
 export interface Span {
   readonly low: number;
   readonly high: number;
@@ -379,17 +379,17 @@ export interface SeatingUpdate {
   readonly table: TableInfo;
 }
 
-/** The clock of one person, as everybody may see it. */
+/** The clock of one person, visible to everybody. */
 export interface SeatClock {
   readonly milliseconds: number;
   readonly runs: boolean;
 }
 
-/** How it is with hints at a table, as everybody may see it. */
+/** The state of hints at a table, visible to everybody. */
 export interface HintStatus {
-  /** Who still has to agree before anybody takes one. */
+  /** Seats that must still consent before anybody may take a hint. */
   readonly missing: readonly number[];
-  /** By seat. */
+  /** Hints taken, by seat. */
   readonly taken: readonly number[];
 }
 
@@ -399,25 +399,25 @@ export interface SeatProgress {
   readonly words: string;
 }
 
-/** What to play for, for one reader, and by seat how far everybody is. */
+/** The aim of the game as text for one reader, with the progress of each seat. */
 export interface GoalText {
   readonly words: string;
-  /** Of at most `BRIEF` letters. */
+  /** Text of at most `BRIEF_LETTERS` letters. */
   readonly brief: string;
   readonly rule: string;
   readonly seats: readonly SeatProgress[];
 }
 
-/** What is open at a table beside its game, as one seat is told. */
+/** The open request and pause at a table, as one seat sees them. */
 export interface RequestStatus {
-  /** What somebody asks for. */
+  /** The kind of the open request. */
   readonly wish: "call_off" | "draw" | "end" | "give_up" | "pause" | "take_back" | null;
   readonly wisher: number | null;
-  /** Who has not answered yet. */
+  /** Seats that have not answered yet. */
   readonly waits_for: readonly number[];
   readonly paused: boolean;
   readonly given_up: readonly number[];
-  /** Which of the table's own actions this seat may do now, by their names. */
+  /** The tags of the table actions that this seat may take now. */
   readonly may: readonly string[];
 }
 
@@ -465,12 +465,12 @@ export interface Refused {
 }
 
 export interface HintChoice {
-  /** None to wait. */
+  /** The action; None to wait. */
   readonly action: unknown;
   readonly words: string;
-  /** What speaks for it, in a few words. */
+  /** The evaluation, in a few words. */
   readonly worth: string;
-  /** The same as numbers, by name; more is better. */
+  /** The evaluation as numbers by name. Higher is better. */
   readonly quantities: Readonly<Record<string, number>>;
 }
 
@@ -485,17 +485,17 @@ export interface Advised {
   readonly reason: string;
 }
 
-/** A thing in words, for one reader. */
+/** The explanation of a thing as text for one reader. */
 export interface Explanation {
   readonly thing: string;
   readonly name: string;
-  /** What it is, and what is so with it. */
+  /** Its meaning and its current state. */
   readonly what: string;
   readonly rule: string;
-  /** What can be done with it now, or why nothing can; empty where it is only looked at. */
+  /** What can be done with it now, or why nothing can; empty if it can only be looked at. */
   readonly now: string;
   readonly usable: boolean;
-  /** The rule that forbids to use it now. */
+  /** The rule that forbids its use now. */
   readonly forbids: string | null;
 }
 
@@ -649,7 +649,7 @@ export interface LessonInfo {
   readonly builds_on: string;
 }
 
-/** One that a game has, in words. */
+/** A handicap of a game, with its texts. */
 export interface Handicap {
   readonly name: string;
   readonly title: string;
@@ -707,7 +707,7 @@ export interface Rule {
   readonly kind: "house" | "rule" | "ruling";
   readonly chapter: string;
   readonly text: string;
-  /** True: for people to keep; no program can. */
+  /** True for a rule that only people can follow, not software. */
   readonly table: boolean;
 }
 
@@ -900,12 +900,12 @@ export interface Replay {
   readonly moments: readonly Moment[];
 }
 
-/** More than one number for each seat can say, in words: a row for each round, or whatever the game has many of. */
+/** A table of details as text, with one row for each round or other repeated thing. */
 export interface StatisticDetails {
   readonly title: string;
-  /** What each row is about. */
+  /** The label of each row. */
   readonly labels: readonly string[];
-  /** Each row by seat. */
+  /** The cells of each row, by seat. */
   readonly texts: readonly (readonly string[])[];
 }
 
@@ -938,7 +938,7 @@ export interface ShareLink {
   readonly secret: string | null;
 }
 
-/** A disc at rest: where its centre is, measured from the middle of the board. */
+/** A disc at rest: the position of its centre, relative to the middle of the board. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -952,7 +952,7 @@ export interface Flick {
   readonly spin: number;
 }
 
-/** How much of the approach speed a contact gives back: less, the harder it is. Linear between two speeds. */
+/** Coefficient of restitution: the returned fraction of the approach speed, linear between two speeds. */
 export interface Restitution {
   readonly slow: number;
   readonly fast: number;
@@ -965,24 +965,24 @@ export interface Point {
   readonly y: number;
 }
 
-/** The wall of the ditch, where it can send discs back: the house's model, tuned and not measured. */
+/** The wall of the ditch of a board that can return discs. A model tuned for play, not measured. */
 export interface Rim {
-  /** A disc that passes the edge outwards no faster than this (m/s) drops into the ditch. */
+  /** Minimum outward speed in m/s at the edge; slower discs drop into the ditch. */
   readonly least_speed: number;
-  /** How much of that speed the wall gives back. */
+  /** The returned fraction of that speed. */
   readonly restitution: number;
   /** Coulomb friction between the edge of a disc and the wall. */
   readonly grip: number;
 }
 
 export interface Board {
-  /** A disc whose centre passes this distance from the middle falls off. */
+  /** Distance from the middle beyond which the centre of a disc falls off. */
   readonly radius: number;
   readonly disc_radius: number;
   readonly disc_mass: number;
   /** Moment of inertia of a disc about its vertical axis, in units of mass times radius squared. */
   readonly inertia: number;
-  /** Of a disc sliding on the board. */
+  /** Friction coefficient of a disc sliding on the board. */
   readonly friction: number;
   readonly gravity: number;
   readonly disc_restitution: Restitution;
@@ -993,17 +993,17 @@ export interface Board {
   readonly post_restitution: Restitution;
   readonly post_grip: number;
   readonly hole_radius: number;
-  /** How far a disc has to sink while it crosses the hole, to be caught by the far lip: as its edges are rounded. */
+  /** Depth in metres that a disc must sink over the hole to be caught by the far lip; its edges are rounded. */
   readonly sinking: number;
-  /** The part of its speed that the far lip takes from a disc that is not caught. */
+  /** The fraction of its speed that a disc loses at the far lip if it is not caught. */
   readonly lip_loss: number;
-  /** None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on. */
+  /** The rim; None if every disc that passes the edge is lost. Otherwise a fast disc returns, once, as a dead disc. */
   readonly rim: Rim | null;
-  /** A cascade that is still going on after so many contacts ends: every disc stops where it is. */
+  /** Maximum number of contacts in a shot; beyond it, every disc stops where it is. */
   readonly most_contacts: number;
 }
 
-/** A disc leaves the board, into the hole or over the edge: when, where, and how it was moving. */
+/** A disc leaving the board, into the hole or over the edge: time, position and velocity. */
 export interface Departure {
   readonly disc: number;
   readonly time: number;
@@ -1013,7 +1013,7 @@ export interface Departure {
   readonly vy: number;
 }
 
-/** A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given. */
+/** A contact of a disc with a post or another disc: exactly one of `other` and `post` is given. */
 export interface Contact {
   readonly time: number;
   readonly disc: number;
@@ -1021,11 +1021,11 @@ export interface Contact {
   readonly post: number | null;
   readonly x: number;
   readonly y: number;
-  /** The normal speed at which they approached. */
+  /** The normal approach speed. */
   readonly speed: number;
-  /** Along the line of centres, in newton seconds. */
+  /** The impulse along the line of centres, in newton seconds. */
   readonly impulse: number;
-  /** The impulse across that line, from the grip of one edge on the other. */
+  /** The impulse across that line, caused by edge friction. */
   readonly friction: number;
 }
 
@@ -1033,7 +1033,7 @@ export interface Contact {
  * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
  *
  * With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
- * the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
+ * the fraction of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
  */
 export interface Segment {
   readonly start: number;
@@ -1049,22 +1049,23 @@ export interface Segment {
 
 /** One shot, from the flick until nothing slides any more. */
 export interface Motion {
-  /** Where each disc rests; None for a disc that left the board for good. */
+  /** The resting position of each disc; None for a disc that left the board for good. */
   readonly rest: readonly (Disc | null)[];
   /** The discs that dropped into the hole, in order of time. */
   readonly captures: readonly Departure[];
   /** The discs that fell over the edge for good, in order of time. */
   readonly exits: readonly Departure[];
-  /** In order of time; those at the same instant in the order in which they were settled. */
+  /** Contacts in order of time; simultaneous ones in the order in which they were resolved. */
   readonly contacts: readonly Contact[];
-  /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
+  /** The pieces of each disc's path in order of time; empty for a disc that never moved. */
   readonly paths: readonly (readonly Segment[])[];
   readonly duration: number;
-  /** Whether the shot was ended because it made too many contacts. */
+  /** True if the shot was ended because it made too many contacts. */
   readonly cut_short: boolean;
   /**
-   * The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
-   * moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+   * The discs that passed the edge and returned from a live rim, in order of time, with their velocity at the edge.
+   *
+   * From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
    */
   readonly returns: readonly Departure[];
 }

@@ -72,7 +72,7 @@ export interface Reshoot {
   readonly type: "Reshoot";
 }
 
-/** What CLOCK does: so much time has passed at this table since the last one. */
+/** Action of CLOCK: this much time has passed at the table since the previous Tick. */
 export interface Tick {
   readonly type: "Tick";
   readonly milliseconds: number;
@@ -86,13 +86,13 @@ export interface PlacedDisc {
   readonly y: number;
 }
 
-/** A disc at rest: where its centre is, measured from the middle of the board. */
+/** A disc at rest: the position of its centre, relative to the middle of the board. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
 }
 
-/** A disc leaves the board, into the hole or over the edge: when, where, and how it was moving. */
+/** A disc leaving the board, into the hole or over the edge: time, position and velocity. */
 export interface Departure {
   readonly disc: number;
   readonly time: number;
@@ -102,7 +102,7 @@ export interface Departure {
   readonly vy: number;
 }
 
-/** A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given. */
+/** A contact of a disc with a post or another disc: exactly one of `other` and `post` is given. */
 export interface Contact {
   readonly time: number;
   readonly disc: number;
@@ -110,11 +110,11 @@ export interface Contact {
   readonly post: number | null;
   readonly x: number;
   readonly y: number;
-  /** The normal speed at which they approached. */
+  /** The normal approach speed. */
   readonly speed: number;
-  /** Along the line of centres, in newton seconds. */
+  /** The impulse along the line of centres, in newton seconds. */
   readonly impulse: number;
-  /** The impulse across that line, from the grip of one edge on the other. */
+  /** The impulse across that line, caused by edge friction. */
   readonly friction: number;
 }
 
@@ -122,7 +122,7 @@ export interface Contact {
  * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
  *
  * With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
- * the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
+ * the fraction of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
  */
 export interface Segment {
   readonly start: number;
@@ -138,22 +138,23 @@ export interface Segment {
 
 /** One shot, from the flick until nothing slides any more. */
 export interface Motion {
-  /** Where each disc rests; None for a disc that left the board for good. */
+  /** The resting position of each disc; None for a disc that left the board for good. */
   readonly rest: readonly (Disc | null)[];
   /** The discs that dropped into the hole, in order of time. */
   readonly captures: readonly Departure[];
   /** The discs that fell over the edge for good, in order of time. */
   readonly exits: readonly Departure[];
-  /** In order of time; those at the same instant in the order in which they were settled. */
+  /** Contacts in order of time; simultaneous ones in the order in which they were resolved. */
   readonly contacts: readonly Contact[];
-  /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
+  /** The pieces of each disc's path in order of time; empty for a disc that never moved. */
   readonly paths: readonly (readonly Segment[])[];
   readonly duration: number;
-  /** Whether the shot was ended because it made too many contacts. */
+  /** True if the shot was ended because it made too many contacts. */
   readonly cut_short: boolean;
   /**
-   * The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
-   * moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+   * The discs that passed the edge and returned from a live rim, in order of time, with their velocity at the edge.
+   *
+   * From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
    */
   readonly returns: readonly Departure[];
 }

@@ -57,7 +57,7 @@ export interface Count {
   readonly number: number;
 }
 
-/** What CLOCK does: so much time has passed at this table since the last one. */
+/** Action of CLOCK: this much time has passed at the table since the previous Tick. */
 export interface Tick {
   readonly type: "Tick";
   readonly milliseconds: number;

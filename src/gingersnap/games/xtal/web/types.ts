@@ -136,7 +136,7 @@ export interface Return {
   readonly type: "Return";
 }
 
-/** What CLOCK does: so much time has passed at this table since the last one. */
+/** Action of CLOCK: this much time has passed at the table since the previous Tick. */
 export interface Tick {
   readonly type: "Tick";
   readonly milliseconds: number;
