@@ -75,7 +75,7 @@ class Tick(Action, frozen=True):
 
 
 class Event(Data, frozen=True, tag=True, tag_field="type"):
-    """Something that happened. Named in the past tense: TileFlipped, CardPlayed, DiscsSlid."""
+    """An occurrence in a game, caused by an action or by time. Named in the past tense: TileFlipped, CardPlayed."""
 
     fades: ClassVar[bool] = False
     """True where remembering is part of the game: the event is sent once, and left out of the log that players see."""
