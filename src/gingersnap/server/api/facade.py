@@ -27,7 +27,7 @@ from gingersnap.server.accounts.revocation import Revocations
 from gingersnap.server.accounts.service import ANONYMOUS, AccountService, Visitor, known_comer
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import ApiError, bad_shot, cannot_export, no_such_bot, no_such_table, table_hidden
+from gingersnap.server.errors import ApiError, bad_shot, cannot_export, no_such_bot
 from gingersnap.server.evenings.access import Credential, access_path, check_may_watch
 from gingersnap.server.evenings.attendance import Attendance
 from gingersnap.server.evenings.members import find_waiting_player, require_person
@@ -66,6 +66,7 @@ from gingersnap.server.storage.store import Store, StoredRecord, TableRow
 from gingersnap.server.storage.write_queue import Write
 from gingersnap.server.tables.handicap_suggestions import suggest_handicaps
 from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.repository import require_table, require_visible_table
 from gingersnap.server.tables.seats import GUEST, clean_name, hash_secret, is_held_by, new_token, seat_for_token
 from gingersnap.server.tables.table_creation import (
     branch_table,
@@ -330,9 +331,7 @@ class ApiFacade:
     async def arrange(self, table: str, wish: Arrange, caller: Caller, me: Profile | None = None) -> TableInfo:
         """What a host does to a table before its game begins."""
         profile = None if me is None else me.id
-        row = await self._store.table(table)
-        if row is None:
-            raise no_such_table(table)
+        row = await require_table(self._store, table)
         seat_for_token(row.seats, wish.token, profile)  # trouble for who sits nowhere, before anything is read
         fits = await self._seat_counts_of(row, caller) if isinstance(wish.act, AddSeat | TakeSeatAway) else Fits({})
 
@@ -378,11 +377,7 @@ class ApiFacade:
 
     async def _find_visible_row(self, table: str, key: Credential) -> TableRow:
         """What is kept of a table, for who may see it."""
-        row = await self._store.table(table)
-        if row is None:
-            raise no_such_table(table)
-        if row.put_away:
-            raise table_hidden()
+        row = await require_visible_table(self._store, table)
         if not await self._is_shared(row, key.secret):
             check_may_watch(row, access_path(row, key))
         return row

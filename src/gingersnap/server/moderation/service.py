@@ -17,7 +17,7 @@ from sqlalchemy import bindparam, delete, select, update
 from gingersnap.core.words import say
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import ApiError, no_such_table
+from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.moderation import (
     OwnersAct,
     OwnersPage,
@@ -28,8 +28,9 @@ from gingersnap.server.protocol.moderation import (
 )
 from gingersnap.server.storage import schema
 from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, TableRow, next_revision
+from gingersnap.server.storage.store import Store, next_revision
 from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, UpdateRow, Write, WriteConflict
+from gingersnap.server.tables.repository import require_table
 from gingersnap.server.tables.seats import hash_secret, new_token
 from gingersnap.server.tables.table_creation import table_info
 
@@ -137,7 +138,7 @@ class ModerationService:
         await self._write("settle", row["whom_name"], settled)
 
     async def _hide_or_show_table(self, table: str, *, away: bool) -> None:
-        row = await self._row(table)
+        row = await require_table(self._store, table)
         try:
             await self._write(
                 "put_away" if away else "bring_back", table, writes.update_table(next_revision(row, put_away=away))
@@ -167,12 +168,6 @@ class ModerationService:
         if not found:
             raise ApiError("not_found", say("no-such-report"))
         return found[0]
-
-    async def _row(self, table: str) -> TableRow:
-        row = await self._store.table(table)
-        if row is None:
-            raise no_such_table(table)
-        return row
 
     async def _write(self, act: str, about: str, *done: Write) -> None:
         written = {"id": secrets.token_hex(8), "at": self._clock.date(), "act": act, "about": about}

@@ -20,7 +20,7 @@ from gingersnap.server.accounts.result_weights import Networks, ResultWeights
 from gingersnap.server.accounts.service import Visitor
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peers import Peers
-from gingersnap.server.errors import ApiError, no_such_table, table_hidden
+from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings import models as evenings
 from gingersnap.server.evenings.attendance import Attendance, attendance_writes, origin_hash
 from gingersnap.server.evenings.host_actions import HostActionContext, HostActionResult, apply_host_action
@@ -49,6 +49,7 @@ from gingersnap.server.storage.store import Store, StoredRecord, TableRow
 from gingersnap.server.storage.write_queue import Guard, Write, WriteConflict
 from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.rated import check_may_join
+from gingersnap.server.tables.repository import require_visible_table
 from gingersnap.server.tables.seats import (
     StoredSeat,
     hash_secret,
@@ -97,11 +98,7 @@ class TableRepository:
         return now, await self._store.records(row.id, row.seq)
 
     async def _load_stored(self, table: str) -> tuple[TableRow, LiveGame | None]:
-        row = await self._store.table(table)
-        if row is None:
-            raise no_such_table(table)
-        if row.put_away:
-            raise table_hidden()
+        row = await require_visible_table(self._store, table)
         if row.header is None:
             return row, None
         # A long log takes a while to replay; the other tables go on.

@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Callable
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import ApiError, no_such_share, no_such_table, table_hidden
+from gingersnap.server.errors import ApiError, no_such_share
 from gingersnap.server.evenings.access import Credential
 from gingersnap.server.protocol.results import ShareLink
 from gingersnap.server.shares.card import ShareCard
 from gingersnap.server.shares.repository import ShareRepository
 from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.tables.repository import require_visible_table
 from gingersnap.server.tables.seats import seat_for_token
 
 KEPT = 64
@@ -75,11 +76,7 @@ class ShareService:
             self._cards.pop(key, None)
 
     async def _find_finished(self, table: str) -> TableRow:
-        row = await self._store.table(table)
-        if row is None:
-            raise no_such_table(table)
-        if row.put_away:
-            raise table_hidden()
+        row = await require_visible_table(self._store, table)
         if row.status != "finished":
             raise ApiError("not_finished", say("not-finished"))
         return row
