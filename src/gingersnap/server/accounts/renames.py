@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from gingersnap.core import codec
 from gingersnap.server.accounts.display_names import disambiguate
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
 from gingersnap.server.evenings.waiting_list import WaitingListRepository
 from gingersnap.server.storage import store as writes
+from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.store import Store, TableRow
-from gingersnap.server.storage.write_queue import Guard, WriteConflict
+from gingersnap.server.storage.write_queue import Guard
+from gingersnap.server.tables.repository import require_table
 from gingersnap.server.tables.seats import StoredSeat, clean_name, seat_of_profile
 
 ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
@@ -41,16 +44,15 @@ class RenameService:
         return any(changes)
 
     async def _change_at(self, found: TableRow, change: ChangeSeats, guards: Sequence[Guard]) -> bool:
-        row: TableRow | None = found
-        while row is not None and (seats := change(row.seats)) != row.seats:
+        async def change_row(row: TableRow) -> bool:
+            if (seats := change(row.seats)) == row.seats:
+                return False
             changed = writes.next_revision(row, seats=seats)
-            try:
-                await self._store.write(*guards, writes.update_table(changed))
-                self._table_changed(row.id, row.seq, changed.revision)
-                return True
-            except WriteConflict:  # somebody plays there
-                row = await self._store.table(row.id)
-        return False
+            await self._store.write(*guards, writes.update_table(changed))
+            self._table_changed(row.id, row.seq, changed.revision)
+            return True
+
+        return await retry_on_conflict(found, change_row, partial(require_table, self._store, found.id))
 
 
 def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:

@@ -44,6 +44,7 @@ from gingersnap.server.protocol.chat import (
     SaidLine,
     Say,
 )
+from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.write_queue import Guard, WriteConflict
 
 HISTORY = 100
@@ -275,17 +276,16 @@ class ChatChannel:
 
     async def _store_message(self, chat_subscriber: ChatSubscriber, id: str, text: str, quick: str | None) -> None:
         person = _require_known(chat_subscriber)
-        for _ in range(_TRIES):
-            if any(line.person == person and line.id == id for line in self._snapshot.lines):
-                return
-            try:
-                await self._repository.insert_message(
-                    self._new_message(chat_subscriber, id, text, quick), chat_subscriber.guards
-                )
-                return
-            except WriteConflict:
-                await self._load_snapshot()
-        raise ApiError("try_again", say("cannot-now"))
+
+        async def insert(_: None) -> None:
+            if not any(line.person == person and line.id == id for line in self._snapshot.lines):
+                message = self._new_message(chat_subscriber, id, text, quick)
+                await self._repository.insert_message(message, chat_subscriber.guards)
+
+        try:
+            await retry_on_conflict(None, insert, self._load_snapshot, _TRIES)
+        except WriteConflict:
+            raise ApiError("try_again", say("cannot-now")) from None
 
     def _new_message(self, chat_subscriber: ChatSubscriber, id: str, text: str, quick: str | None) -> ChatMessage:
         return ChatMessage(

@@ -13,8 +13,9 @@ from gingersnap.server.evenings.models import (
     update_evening,
 )
 from gingersnap.server.storage import schema
+from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.store import Store
-from gingersnap.server.storage.write_queue import Guard, Write, WriteConflict
+from gingersnap.server.storage.write_queue import Guard, Write
 
 GuestEdit = Callable[[WaitingPlayer], WaitingPlayer | None]
 EveningChanged = Callable[[str], None]
@@ -39,15 +40,16 @@ class WaitingListRepository:
         return []
 
     async def change(self, profile: str, guest_edit: GuestEdit, guards: Sequence[Guard] = ()) -> None:
-        for evening in await self._evenings_of(profile):
-            guests = _edit_guests_of(evening, profile, guest_edit)
-            if guests == evening.guests:
-                continue
-            try:
-                await self._store.write(*guards, update_evening(next_evening_revision(evening, guests=guests)))
-                self._evening_changed(evening.id)
-            except WriteConflict:  # somebody else was first
-                await self.change(profile, guest_edit, guards)
+        """Apply `guest_edit` to a profile in every waiting list; an edit that returns None removes it."""
+
+        async def change_all(evenings: list[Evening]) -> None:
+            for evening in evenings:
+                guests = _edit_guests_of(evening, profile, guest_edit)
+                if guests != evening.guests:
+                    await self._store.write(*guards, update_evening(next_evening_revision(evening, guests=guests)))
+                    self._evening_changed(evening.id)
+
+        await retry_on_conflict(await self._evenings_of(profile), change_all, lambda: self._evenings_of(profile))
 
     async def _evenings_of(self, profile: str) -> list[Evening]:
         rows = await self._store.read(_WITH_GUESTS)

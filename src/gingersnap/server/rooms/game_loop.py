@@ -35,6 +35,7 @@ from gingersnap.server.rooms.mailbox import Mailbox, MailboxClosed
 from gingersnap.server.rooms.repository import TableRepository
 from gingersnap.server.rooms.warm_up import WarmUp
 from gingersnap.server.settings import Settings
+from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.store import Store, TableRow
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked, WriteConflict
 from gingersnap.server.tables.luck import Luck, chance_for_next_action
@@ -356,18 +357,19 @@ class GameLoop:
             return None
 
     async def _retry_on_conflict(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
-        """If somebody else was first: look what they did, and try again."""
-        while True:
+        """Return the result of `change`. After a write conflict, reload and retry, or end if not `again`."""
+
+        async def reload() -> TableRow:
             known = _row_version(self.row)
-            try:
-                return await change()
-            except WriteConflict:
-                await self._reload()
-                if _row_version(self.row) == known:
-                    raise  # nobody was: it cannot be stored
-                self.schedule_next()
-                if not again:
-                    raise MailboxClosed from None
+            await self._reload()
+            if _row_version(self.row) == known:
+                raise WriteConflict("no other write explains this conflict")
+            self.schedule_next()
+            if not again:
+                raise MailboxClosed from None
+            return self.row
+
+        return await retry_on_conflict(self.row, lambda _: change(), reload)
 
     async def _reload_after(self, error: Exception) -> None:
         """Back to what the store knows."""

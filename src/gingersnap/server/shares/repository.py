@@ -6,8 +6,9 @@ from sqlalchemy import select
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.storage import schema
+from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.store import Store, replace_nul
-from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, WriteConflict
+from gingersnap.server.storage.write_queue import InsertRow, UpdateRow
 from gingersnap.server.tables.seats import new_token
 
 
@@ -27,17 +28,17 @@ class ShareRepository:
         return await self._first_value(select(schema.shares.c.secret).where(of_seat))
 
     async def get_or_create(self, table: str, seat: Seat, now: float) -> str:
-        """The link of the player on this seat; the same whenever it is asked for."""
-        there = await self.link_of(table, seat)
-        if there is not None:
-            return there
-        secret = new_token()
-        row = {"secret": secret, "table": table, "seat": seat, "created": now}
-        try:
+        """Return the link of the player on this seat, and create it at the first request. Idempotent."""
+
+        async def create(existing: str | None) -> str:
+            if existing is not None:
+                return existing
+            secret = new_token()
+            row = {"secret": secret, "table": table, "seat": seat, "created": now}
             await self._store.write(InsertRow(schema.shares, row))
-        except WriteConflict:  # asked for twice at once
-            return await self.get_or_create(table, seat, now)
-        return secret
+            return secret
+
+        return await retry_on_conflict(await self.link_of(table, seat), create, lambda: self.link_of(table, seat))
 
     async def delete(self, table: str, seat: Seat) -> None:
         """Nobody comes in by this link any more."""
