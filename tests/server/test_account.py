@@ -10,7 +10,7 @@ import pytest
 from gingersnap.core.registry import game_names
 from gingersnap.server.accounts.device_codes import SECONDS
 from gingersnap.server.accounts.recovery_phrase import new_phrase, parse_phrase, vocabulary
-from gingersnap.server.api.facade import RENAMINGS
+from gingersnap.server.services.container import RENAMES_PER_HOUR
 from server.clients import OPEN, Browser, ServerHarness, create_table, me
 from server.test_cookie_identity import finished_by, known, seats_of, stored
 
@@ -179,10 +179,10 @@ async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: Server
     """All that they ever played is written anew for it."""
     async with house.browser() as ann:
         await create_table(ann.rest, me("Ann"), OPEN)
-        for number in range(RENAMINGS):
+        for number in range(RENAMES_PER_HOUR):
             await ask(ann, "/name", name=f"Ann {number}")
         assert (await ask(ann, "/name", 429, name="Anna"))["code"] == "too_many_tries"
-        assert (await you(ann))["me"]["name"] == f"Ann {RENAMINGS - 1}"
+        assert (await you(ann))["me"]["name"] == f"Ann {RENAMES_PER_HOUR - 1}"
 
 
 @pytest.mark.parametrize("name", ["x" * 10_000, "", "\u200b", "a\u0300\u0300\u0300\u0300\u0300", "Раyраl"])

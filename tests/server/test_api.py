@@ -335,7 +335,7 @@ async def test_a_bug_is_a_problem_without_a_traceback(house: ServerHarness, monk
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr("gingersnap.server.api.facade.table_info", broken)
+    monkeypatch.setattr("gingersnap.server.services.tables.table_info", broken)
     await lay_and_fail(house)
 
 
@@ -345,7 +345,7 @@ async def test_a_failure_of_the_framework_is_a_problem_too(
     def broken(*_: object) -> None:
         raise InternalServerException("a secret of the server")
 
-    monkeypatch.setattr("gingersnap.server.api.facade.table_info", broken)
+    monkeypatch.setattr("gingersnap.server.services.tables.table_info", broken)
     await lay_and_fail(house)
 
 

@@ -169,7 +169,7 @@ async def test_errors_and_files_are_as_well_protected_as_pages(
     def broken(_name: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("gingersnap.server.api.routes.require_game", broken)
+    monkeypatch.setattr("gingersnap.server.api.games.require_game", broken)
     async with open_house(codec.replace(settings, manual=tmp_path / "nothing")) as house:
         answer = await house.rest.request(method, path, headers=headers)
     assert (answer.status_code, {*answer.headers} & PROTECTIONS) == (status, PROTECTIONS)

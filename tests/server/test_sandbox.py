@@ -163,7 +163,7 @@ class Checks:
 @pytest.fixture
 def checks(monkeypatch: pytest.MonkeyPatch) -> Iterator[Checks]:
     checks = Checks()
-    monkeypatch.setattr("gingersnap.server.api.facade.check_seat_counts", checks.check)
+    monkeypatch.setattr("gingersnap.server.services.validation.check_seat_counts", checks.check)
     yield checks
     checks.permit(1_000)
 

@@ -15,11 +15,10 @@ from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
 from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.api.account import HANDLERS as YOUR_HANDLERS
-from gingersnap.server.api.facade import ApiFacade
-from gingersnap.server.api.invitations import HANDLERS as INVITING
+from gingersnap.server.api import account, evenings, games, health, invitations, lab, moderation, results, tables
+from gingersnap.server.api.health import ready
 from gingersnap.server.api.metrics import get_metrics
-from gingersnap.server.api.routes import HANDLERS, credential_from_request, ready
+from gingersnap.server.api.parameters import credential_from_request
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
 from gingersnap.server.cluster.membership import ClusterMembership
@@ -36,6 +35,7 @@ from gingersnap.server.ops.logging_setup import RequestIdMiddleware
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.rooms.abandoned_games import AbandonedGames
 from gingersnap.server.rooms.registry import RoomRegistry
+from gingersnap.server.services.container import Services, create_services
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.page import shared_page
 from gingersnap.server.sockets.open_sockets import OpenSockets
@@ -55,7 +55,9 @@ _PROBLEMS: ExceptionHandlersMap = {
     Exception: exception_handlers.handle_unexpected_error,
 }
 
-_HANDLERS = [*HANDLERS, *YOUR_HANDLERS, *INVITING]
+_FEATURES = (health, games, tables, evenings, results, lab, account, invitations, moderation)
+HANDLERS = [handler for feature in _FEATURES for handler in feature.HANDLERS]
+"""The routes under /api."""
 
 
 def create_app(
@@ -69,7 +71,7 @@ def create_app(
     time = clock or (DatabaseClock(RealClock()) if shared else RealClock())
 
     @asynccontextmanager
-    async def open_desk(app: Litestar) -> AsyncIterator[None]:
+    async def open_services(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.where, folder_lock)
@@ -84,11 +86,11 @@ def create_app(
             store, workers, settings, luck, time, others, metrics, talks, inviting.notifier, ratings, sockets
         )
         others.subscribe(rooms)
-        app.state.desk = ApiFacade(
+        services = app.state.services = create_services(
             store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings
         )
         store.write_queue.on_commit = metrics.observe_commit
-        metrics.register_gauges(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
+        metrics.register_gauges(workers, reader.queue, lambda: len(rooms), lambda: services.connection_count.value)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
         looking = asyncio.create_task(AbandonedGames(store, rooms, time).run(), name="games that were left")
         try:
@@ -105,22 +107,21 @@ def create_app(
             reader.close()
             await store.close()
 
-    def desk() -> ApiFacade:
-        found: ApiFacade = app.state.desk
-        return found
+    def provide_service(name: str) -> Provide:
+        return Provide(lambda: getattr(app.state.services, name), sync_to_thread=False)
 
     app = Litestar(
         [
-            Router("/api", route_handlers=_HANDLERS, guards=[only_json]),
+            Router("/api", route_handlers=HANDLERS, guards=[only_json]),
             ready,
             get_metrics,
             manual,
             shared_page,
             web_client,
         ],
-        lifespan=[open_desk],
+        lifespan=[open_services],
         dependencies={
-            "desk": Provide(desk, sync_to_thread=False),
+            **{name: provide_service(name) for name in Services._fields},
             "key": Provide(credential_from_request),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },

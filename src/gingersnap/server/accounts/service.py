@@ -66,7 +66,7 @@ def client_address(http_connection: HttpConnection) -> str:
 
 async def requesting_profile(http_connection: HttpConnection) -> Profile | None:
     """Who asks, by a request or a socket; None for guests."""
-    people: AccountService = http_connection.app.state.desk.people
+    people: AccountService = http_connection.app.state.services.account_service
     return await people.profile_for(http_connection)
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.accounts.cookies import expired_cookie, guest_cookie, is_guest
 from gingersnap.server.accounts.device_codes import SECONDS
+from gingersnap.server.accounts.devices import DeviceService
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
-from gingersnap.server.accounts.service import client_address, requesting_profile
-from gingersnap.server.api.facade import ApiFacade
-from gingersnap.server.api.routes import OfGame, TheDesk
-from gingersnap.server.chat.service import mute_id
+from gingersnap.server.accounts.personal_data import PersonalData
+from gingersnap.server.accounts.profile_pages import ProfilePages
+from gingersnap.server.accounts.renames import RenameService
+from gingersnap.server.accounts.service import AccountService, client_address, requesting_profile
+from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit
+from gingersnap.server.chat.service import ChatService, mute_id
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.protocol.account import (
@@ -42,8 +46,8 @@ from gingersnap.server.protocol.account import (
     YourGames,
 )
 from gingersnap.server.protocol.common import ID_LENGTH
+from gingersnap.server.services.results import ResultService
 
-AnyRequest = Request[Any, Any, Any]
 Handle = Annotated[str, PathParameter(max_length=ID_LENGTH, description="Of somebody who is known here.")]
 Whom = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="A handle, a bot's level, or people.")]
 Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="How many of them you have already.")]
@@ -58,11 +62,11 @@ async def require_profile(request: AnyRequest) -> Profile:
     return me
 
 
-async def _describe_profile(desk: ApiFacade, request: AnyRequest, me: Profile | None) -> You:
+async def _describe_profile(device_service: DeviceService, request: AnyRequest, me: Profile | None) -> You:
     if me is None:
         return You(is_guest=is_guest(request))
-    devices = await desk.entering.devices(me)
-    transfer = await desk.entering.active_transfer(me)
+    devices = await device_service.devices(me)
+    transfer = await device_service.active_transfer(me)
     return You(
         me=Person(me.handle, me.name),
         is_open=me.is_open,
@@ -73,13 +77,13 @@ async def _describe_profile(desk: ApiFacade, request: AnyRequest, me: Profile | 
     )
 
 
-async def _load_you(desk: ApiFacade, request: AnyRequest) -> You:
-    return await _describe_profile(desk, request, await requesting_profile(request))
+async def _load_you(device_service: DeviceService, request: AnyRequest) -> You:
+    return await _describe_profile(device_service, request, await requesting_profile(request))
 
 
 @get("/you", summary="Who you are here", responses=problem_responses())
-async def you(desk: TheDesk, request: AnyRequest) -> You:
-    return await _load_you(desk, request)
+async def you(device_service: NamedDependency[DeviceService], request: AnyRequest) -> You:
+    return await _load_you(device_service, request)
 
 
 @post(
@@ -88,20 +92,32 @@ async def you(desk: TheDesk, request: AnyRequest) -> You:
     summary="Be called otherwise, also in games of before",
     responses=problem_responses(413, 415),
 )
-async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
+async def rename(
+    device_service: NamedDependency[DeviceService],
+    rename_service: NamedDependency[RenameService],
+    rename_limit: RenameLimit,
+    data: JSONBody[Rename],
+    request: AnyRequest,
+) -> You:
     me = await require_profile(request)
-    await desk.check_rename_limit(client_address(request))
-    await desk.renaming.rename(me, data.name)
-    return await _load_you(desk, request)
+    if not await rename_limit.try_acquire(client_address(request)):
+        raise ApiError("too_many_tries", say("too-many-tries"))
+    await rename_service.rename(me, data.name)
+    return await _load_you(device_service, request)
 
 
 @post(
     "/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problem_responses(413, 415)
 )
-async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest) -> You:
+async def open_page(
+    device_service: NamedDependency[DeviceService],
+    account_service: NamedDependency[AccountService],
+    data: JSONBody[OpenPage],
+    request: AnyRequest,
+) -> You:
     me = await require_profile(request)
-    await desk.people.store.write(*guards_of_profile(me), update_profile(me.id, is_open=data.is_open))
-    return await _load_you(desk, request)
+    await account_service.store.write(*guards_of_profile(me), update_profile(me.id, is_open=data.is_open))
+    return await _load_you(device_service, request)
 
 
 @post(
@@ -110,10 +126,15 @@ async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest
     summary="Let people you played with see that you are here, or not",
     responses=problem_responses(413, 415),
 )
-async def be_seen(desk: TheDesk, data: JSONBody[BeSeen], request: AnyRequest) -> You:
+async def be_seen(
+    device_service: NamedDependency[DeviceService],
+    account_service: NamedDependency[AccountService],
+    data: JSONBody[BeSeen],
+    request: AnyRequest,
+) -> You:
     me = await require_profile(request)
-    await desk.people.store.write(*guards_of_profile(me), update_profile(me.id, is_seen=data.is_seen))
-    return await _load_you(desk, request)
+    await account_service.store.write(*guards_of_profile(me), update_profile(me.id, is_seen=data.is_seen))
+    return await _load_you(device_service, request)
 
 
 @post(
@@ -122,10 +143,12 @@ async def be_seen(desk: TheDesk, data: JSONBody[BeSeen], request: AnyRequest) ->
     summary="Play without being known, or be known again",
     responses=problem_responses(409, 415),
 )
-async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) -> Response[You]:
+async def be_guest(
+    account_service: NamedDependency[AccountService], data: JSONBody[BeGuest], request: AnyRequest
+) -> Response[You]:
     if data.is_guest and await requesting_profile(request) is not None:
         raise ApiError("known_already", say("known-already"))
-    cookie = guest_cookie(request, desk.people.base, is_guest=data.is_guest)
+    cookie = guest_cookie(request, account_service.base, is_guest=data.is_guest)
     return Response(You(is_guest=data.is_guest), cookies=[cookie])
 
 
@@ -133,8 +156,10 @@ async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) 
 
 
 @post("/you/code", status_code=200, summary="A code for another device of yours", responses=problem_responses(415))
-async def show_code(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> TransferCode:
-    return TransferCode(await desk.entering.create_code(await require_profile(request)), SECONDS)
+async def show_code(
+    device_service: NamedDependency[DeviceService], data: JSONBody[Nothing], request: AnyRequest
+) -> TransferCode:
+    return TransferCode(await device_service.create_code(await require_profile(request)), SECONDS)
 
 
 @post(
@@ -143,28 +168,37 @@ async def show_code(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest)
     summary="Type in the code of your other device",
     responses=problem_responses(413, 415),
 )
-async def claim(desk: TheDesk, data: JSONBody[EnterCode], request: AnyRequest) -> Response[You]:
-    cookie = await desk.entering.claim_code(request, client_address(request), data.code)
-    return Response(await _load_you(desk, request), cookies=[cookie])
+async def claim(
+    device_service: NamedDependency[DeviceService], data: JSONBody[EnterCode], request: AnyRequest
+) -> Response[You]:
+    cookie = await device_service.claim_code(request, client_address(request), data.code)
+    return Response(await _load_you(device_service, request), cookies=[cookie])
 
 
 @post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problem_responses(413, 415))
-async def answer(desk: TheDesk, data: JSONBody[LetIn], request: AnyRequest) -> You:
-    await desk.entering.confirm_device(await require_profile(request), yes=data.yes)
-    return await _load_you(desk, request)
+async def answer(device_service: NamedDependency[DeviceService], data: JSONBody[LetIn], request: AnyRequest) -> You:
+    await device_service.confirm_device(await require_profile(request), yes=data.yes)
+    return await _load_you(device_service, request)
 
 
 @post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problem_responses(415))
-async def show_phrase(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> RecoveryPhrase:
-    return RecoveryPhrase(await desk.entering.create_phrase(await require_profile(request)))
+async def show_phrase(
+    device_service: NamedDependency[DeviceService], data: JSONBody[Nothing], request: AnyRequest
+) -> RecoveryPhrase:
+    return RecoveryPhrase(await device_service.create_phrase(await require_profile(request)))
 
 
 @post(
     "/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problem_responses(413, 415)
 )
-async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyRequest) -> Response[You]:
-    cookie = await desk.entering.recover(request, client_address(request), data.phrase)
-    return Response(You(), cookies=[cookie, guest_cookie(request, desk.people.base, is_guest=False)])
+async def recover(
+    device_service: NamedDependency[DeviceService],
+    account_service: NamedDependency[AccountService],
+    data: JSONBody[EnterPhrase],
+    request: AnyRequest,
+) -> Response[You]:
+    cookie = await device_service.recover(request, client_address(request), data.phrase)
+    return Response(You(), cookies=[cookie, guest_cookie(request, account_service.base, is_guest=False)])
 
 
 @post(
@@ -173,24 +207,31 @@ async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyReques
     summary="Sign a device off",
     responses=problem_responses(404, 409, 415),
 )
-async def sign_off(desk: TheDesk, device_id: DeviceId, data: JSONBody[Nothing], request: AnyRequest) -> Response[You]:
+async def sign_off(
+    device_service: NamedDependency[DeviceService],
+    account_service: NamedDependency[AccountService],
+    device_id: DeviceId,
+    data: JSONBody[Nothing],
+    request: AnyRequest,
+) -> Response[You]:
     me = await require_profile(request)
-    await desk.entering.revoke(me, device_id)
-    cookies = [expired_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
-    return Response(await _load_you(desk, request), cookies=cookies)
+    await device_service.revoke(me, device_id)
+    cookies = [expired_cookie(request, account_service.base, me.device)] if device_id == me.device else []
+    return Response(await _load_you(device_service, request), cookies=cookies)
 
 
 # --- Games ----------------------------------------------------------------------------------------
 
 
 @get("/you/games", summary="Your games, and what they come to", responses=problem_responses())
-async def your_games(desk: TheDesk, request: AnyRequest) -> YourGames:
-    return await desk.pages.games(await require_profile(request))
+async def your_games(profile_pages: NamedDependency[ProfilePages], request: AnyRequest) -> YourGames:
+    return await profile_pages.games(await require_profile(request))
 
 
 @get("/you/history", summary="Your finished games, the last first", responses=problem_responses())
 async def history(
-    desk: TheDesk,
+    profile_pages: NamedDependency[ProfilePages],
+    result_service: NamedDependency[ResultService],
     request: AnyRequest,
     game: OfGame = None,
     against: Whom = None,
@@ -198,51 +239,58 @@ async def history(
     skip: Skipped = 0,
 ) -> History:
     me = await require_profile(request)
-    desk.check_replay_limit(client_address(request))
-    return await desk.pages.history(me, game, against, result, skip)
+    result_service.check_replay_limit(client_address(request))
+    return await profile_pages.history(me, game, against, result, skip)
 
 
 @get("/people/{handle:str}", summary="Somebody's page", responses=problem_responses(404))
-async def person(desk: TheDesk, handle: Handle, request: AnyRequest) -> PersonPage:
-    return await desk.pages.page(await requesting_profile(request), handle)
+async def person(profile_pages: NamedDependency[ProfilePages], handle: Handle, request: AnyRequest) -> PersonPage:
+    return await profile_pages.page(await requesting_profile(request), handle)
 
 
 # --- Whom one wants nothing to do with ------------------------------------------------------------
 
 
 @get("/you/blocked", summary="Whom you have blocked", responses=problem_responses())
-async def blocked(desk: TheDesk, request: AnyRequest) -> list[BlockedPerson]:
-    return await _list_blocked(desk, await require_profile(request))
+async def blocked(chat_service: NamedDependency[ChatService], request: AnyRequest) -> list[BlockedPerson]:
+    return await _list_blocked(chat_service, await require_profile(request))
 
 
 @post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problem_responses(413, 415))
-async def unblock(desk: TheDesk, data: JSONBody[Unblock], request: AnyRequest) -> list[BlockedPerson]:
+async def unblock(
+    chat_service: NamedDependency[ChatService], data: JSONBody[Unblock], request: AnyRequest
+) -> list[BlockedPerson]:
     me = await require_profile(request)
-    await desk.talks.unblock(me.id, data.id)
-    return await _list_blocked(desk, me)
+    await chat_service.unblock(me.id, data.id)
+    return await _list_blocked(chat_service, me)
 
 
-async def _list_blocked(desk: ApiFacade, me: Profile) -> list[BlockedPerson]:
-    return [BlockedPerson(mute_id(shun), shun.name, shun.at) for shun in await desk.talks.blocks_by(me.id)]
+async def _list_blocked(chat_service: ChatService, me: Profile) -> list[BlockedPerson]:
+    return [BlockedPerson(mute_id(shun), shun.name, shun.at) for shun in await chat_service.blocks_by(me.id)]
 
 
 # --- What is kept ---------------------------------------------------------------------------------
 
 
 @get("/you/kept", summary="All that is kept of you", responses=problem_responses())
-async def kept(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
-    body = codec.encode(await desk.keepers.export(await require_profile(request)))
+async def kept(personal_data: NamedDependency[PersonalData], request: AnyRequest) -> Response[bytes]:
+    body = codec.encode(await personal_data.export(await require_profile(request)))
     headers = {"content-disposition": 'attachment; filename="gingersnap-kept-of-you.json"'}
     return Response(body, media_type="application/json", headers=headers)
 
 
 @post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problem_responses(413, 415))
-async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> Response[You]:
+async def forget(
+    account_service: NamedDependency[AccountService],
+    personal_data: NamedDependency[PersonalData],
+    data: JSONBody[Forget],
+    request: AnyRequest,
+) -> Response[You]:
     me = await require_profile(request)
     if not data.sure:
         raise ApiError("malformed", say("not-sure"))
-    await desk.keepers.erase(me)
-    base = desk.people.base
+    await personal_data.erase(me)
+    base = account_service.base
     cookies = [expired_cookie(request, base, me.device), guest_cookie(request, base, is_guest=data.is_guest)]
     return Response(You(is_guest=data.is_guest), cookies=cookies)
 

@@ -6,19 +6,25 @@ import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
-from litestar import Request, WebSocket, get, post, websocket
+from litestar import WebSocket, get, post, websocket
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from gingersnap.server.accounts.service import client_address, requesting_profile
 from gingersnap.server.api.account import require_profile
-from gingersnap.server.api.routes import TableId, TheCredential, TheDesk
+from gingersnap.server.api.parameters import AnyRequest, TableId, TheClock, TheCredential
 from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.protocol.account import Nothing
 from gingersnap.server.protocol.common import ID_LENGTH
 from gingersnap.server.protocol.invitations import AcceptedInvitation, Acquaintances, Invitation, Invite
+from gingersnap.server.rooms.registry import RoomRegistry
+from gingersnap.server.services.container import ConnectionCount
+from gingersnap.server.services.evenings import EveningService
+from gingersnap.server.services.tables import TableService
+from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.notification_socket import NotificationSocket
 
-AnyRequest = Request[Any, Any, Any]
 InvitationId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="An invitation of yours.")]
 
 
@@ -27,8 +33,15 @@ InvitationId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A
     summary="Whom you have played with, to be invited to a table",
     responses=problem_responses(404),
 )
-async def acquaintances(desk: TheDesk, table_id: TableId, key: TheCredential, request: AnyRequest) -> Acquaintances:
-    return await desk.acquaintances(table_id, key, await requesting_profile(request))
+async def acquaintances(
+    invitation_service: NamedDependency[InvitationService],
+    table_service: NamedDependency[TableService],
+    table_id: TableId,
+    key: TheCredential,
+    request: AnyRequest,
+) -> Acquaintances:
+    row = await table_service.find(table_id, key)
+    return await invitation_service.acquaintances(row, await requesting_profile(request))
 
 
 @post(
@@ -38,14 +51,21 @@ async def acquaintances(desk: TheDesk, table_id: TableId, key: TheCredential, re
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def invite(
-    desk: TheDesk, table_id: TableId, key: TheCredential, data: JSONBody[Invite], request: AnyRequest
+    invitation_service: NamedDependency[InvitationService],
+    table_service: NamedDependency[TableService],
+    table_id: TableId,
+    key: TheCredential,
+    data: JSONBody[Invite],
+    request: AnyRequest,
 ) -> Acquaintances:
-    return await desk.invite(table_id, key, await requesting_profile(request), data.handle)
+    row, me = await table_service.find(table_id, key), await requesting_profile(request)
+    await invitation_service.invite(row, me, data.handle)
+    return await invitation_service.acquaintances(row, me)
 
 
 @get("/you/invitations", summary="What you are invited to", responses=problem_responses())
-async def invitations(desk: TheDesk, request: AnyRequest) -> list[Invitation]:
-    return list((await desk.inviting.invitations_for((await require_profile(request)).id)).invitations)
+async def invitations(invitation_service: NamedDependency[InvitationService], request: AnyRequest) -> list[Invitation]:
+    return list((await invitation_service.invitations_for((await require_profile(request)).id)).invitations)
 
 
 @post(
@@ -55,9 +75,14 @@ async def invitations(desk: TheDesk, request: AnyRequest) -> list[Invitation]:
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def accept(
-    desk: TheDesk, invitation_id: InvitationId, data: JSONBody[Nothing], request: AnyRequest
+    evening_service: NamedDependency[EveningService],
+    invitation_id: InvitationId,
+    data: JSONBody[Nothing],
+    request: AnyRequest,
 ) -> AcceptedInvitation:
-    return await desk.accept_invitation(await require_profile(request), invitation_id, client_address(request))
+    return await evening_service.accept_invitation(
+        await require_profile(request), invitation_id, client_address(request)
+    )
 
 
 @post(
@@ -67,26 +92,32 @@ async def accept(
     responses=problem_responses(413, 415),
 )
 async def decline(
-    desk: TheDesk, invitation_id: InvitationId, data: JSONBody[Nothing], request: AnyRequest
+    invitation_service: NamedDependency[InvitationService],
+    invitation_id: InvitationId,
+    data: JSONBody[Nothing],
+    request: AnyRequest,
 ) -> list[Invitation]:
     me = await require_profile(request)
-    await desk.inviting.decline(me, invitation_id)
-    return list((await desk.inviting.invitations_for(me.id)).invitations)
+    await invitation_service.decline(me, invitation_id)
+    return list((await invitation_service.invitations_for(me.id)).invitations)
 
 
 @websocket("/you/door")
-async def notification_socket(socket: WebSocket[Any, Any, Any], desk: TheDesk) -> None:
-    desk.connections += 1
-    try:
-        with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            me = await requesting_profile(socket)
-            doorway = NotificationSocket(
-                socket, desk.inviting.notifier, desk.settings, desk.clock, None if me is None else me.id
-            )
-            with desk.rooms.sockets.registered(doorway, me):
-                await doorway.serve("")
-    finally:
-        desk.connections -= 1
+async def notification_socket(
+    socket: WebSocket[Any, Any, Any],
+    invitation_service: NamedDependency[InvitationService],
+    rooms: NamedDependency[RoomRegistry],
+    settings: NamedDependency[Settings],
+    clock: TheClock,
+    connection_count: NamedDependency[ConnectionCount],
+) -> None:
+    with connection_count.counted(), suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+        me = await requesting_profile(socket)
+        doorway = NotificationSocket(
+            socket, invitation_service.notifier, settings, clock, None if me is None else me.id
+        )
+        with rooms.sockets.registered(doorway, me):
+            await doorway.serve("")
 
 
 HANDLERS = [acquaintances, invite, invitations, accept, decline, notification_socket]

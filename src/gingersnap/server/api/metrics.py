@@ -10,18 +10,20 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
 from gingersnap.core.words import say
-from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.errors import ApiError
-from gingersnap.server.ops.metrics import CONTENT_TYPE
+from gingersnap.server.ops.metrics import CONTENT_TYPE, Metrics
+from gingersnap.server.settings import Settings
 
 
 @get("/metrics", include_in_schema=False)
-async def get_metrics(request: Request[Any, Any, Any], desk: NamedDependency[ApiFacade]) -> Response[bytes]:
+async def get_metrics(
+    request: Request[Any, Any, Any], settings: NamedDependency[Settings], metrics: NamedDependency[Metrics]
+) -> Response[bytes]:
     """Nobody finds them where nobody has set a token."""
-    token = desk.settings.metrics_token
+    token = settings.metrics_token
     if not token:
         raise NotFoundException
     shown = request.headers.get("authorization", "")
     if not hmac.compare_digest(shown.encode(), f"Bearer {token}".encode()):
         raise ApiError("wrong_token", say("metrics-wrong-token"))
-    return Response(desk.metrics.render(), media_type=CONTENT_TYPE)
+    return Response(metrics.render(), media_type=CONTENT_TYPE)

@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from gingersnap.server.api.facade import ApiFacade
+from gingersnap.server.api.parameters import AnyRequest
 from gingersnap.server.http.openapi_errors import problem_responses
-from gingersnap.server.moderation.service import COOKIE_SECONDS
+from gingersnap.server.moderation.service import COOKIE_SECONDS, ModerationService
 from gingersnap.server.protocol.moderation import OwnersAct, OwnersLink, OwnersPage
+from gingersnap.server.settings import Settings
 
 COOKIE = "gingersnap_owner"
 _PLACE = "/api/owner"
-TheDesk = NamedDependency[ApiFacade]
-AnyRequest = Request[Any, Any, Any]
 
 
 @get("/owner", summary="What the owner of this server sees", responses=problem_responses())
-async def owners_page(desk: TheDesk, request: AnyRequest) -> OwnersPage:
-    await desk.owner.check_session(request.cookies.get(COOKIE, ""))
-    return await desk.owner.page()
+async def owners_page(moderation_service: NamedDependency[ModerationService], request: AnyRequest) -> OwnersPage:
+    await moderation_service.check_session(request.cookies.get(COOKIE, ""))
+    return await moderation_service.page()
 
 
 @post("/owner/enter", status_code=200, summary="Come in by the owner's link", responses=problem_responses(413, 415))
-async def owner_enters(desk: TheDesk, data: JSONBody[OwnersLink], request: AnyRequest) -> Response[OwnersPage]:
-    cookie = await desk.owner.create_session(data.link)
-    return Response(await desk.owner.page(), cookies=[_session_cookie(cookie, desk.settings.base_path, request)])
+async def owner_enters(
+    moderation_service: NamedDependency[ModerationService],
+    settings: NamedDependency[Settings],
+    data: JSONBody[OwnersLink],
+    request: AnyRequest,
+) -> Response[OwnersPage]:
+    cookie = await moderation_service.create_session(data.link)
+    return Response(await moderation_service.page(), cookies=[_session_cookie(cookie, settings.base_path, request)])
 
 
 @post("/owner/acts", status_code=200, summary="Do what an owner does", responses=problem_responses(404, 413, 415))
-async def owner_acts(desk: TheDesk, data: JSONBody[OwnersAct], request: AnyRequest) -> OwnersPage:
-    await desk.owner.check_session(request.cookies.get(COOKIE, ""))
-    await desk.owner.act(data)
-    return await desk.owner.page()
+async def owner_acts(
+    moderation_service: NamedDependency[ModerationService], data: JSONBody[OwnersAct], request: AnyRequest
+) -> OwnersPage:
+    await moderation_service.check_session(request.cookies.get(COOKIE, ""))
+    await moderation_service.act(data)
+    return await moderation_service.page()
 
 
 def _session_cookie(value: str, base: str, request: AnyRequest) -> Cookie:
@@ -51,4 +55,4 @@ def _session_cookie(value: str, base: str, request: AnyRequest) -> Cookie:
     )
 
 
-OWNING = [owners_page, owner_enters, owner_acts]
+HANDLERS = [owners_page, owner_enters, owner_acts]

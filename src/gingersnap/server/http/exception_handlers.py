@@ -72,5 +72,5 @@ def handle_unexpected_error(request: Request[Any, Any, Any], error: Exception) -
 def _problem_response(
     request: Request[Any, Any, Any], problem: Problem, status: int, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
-    request.app.state.desk.metrics.count_problem(problem.code)
+    request.app.state.services.metrics.count_problem(problem.code)
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)

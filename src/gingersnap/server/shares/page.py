@@ -12,11 +12,11 @@ from litestar.params import FromPath
 
 from gingersnap.core.words import say
 from gingersnap.pictures.card_renderer import HEIGHT, WIDTH
-from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.errors import STATUS, ApiError
 from gingersnap.server.http.static_files import html_response, index_html
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.card import ShareCard
+from gingersnap.server.shares.service import ShareService
 
 _PICTURE = ".png"
 _TITLE = re.compile("<title>[^<]*</title>")
@@ -30,16 +30,16 @@ _UNLISTED = '<meta name="robots" content="noindex" />'
 async def shared_page(
     request: Request[Any, Any, Any],
     secret: FromPath[str],
-    desk: NamedDependency[ApiFacade],
+    share_service: NamedDependency[ShareService],
     settings: NamedDependency[Settings],
 ) -> Response[Any]:
     client = request.client.host if request.client else "?"
     if secret.endswith(_PICTURE):
-        told = await desk.sharing.get_card(secret.removesuffix(_PICTURE), client)
+        told = await share_service.get_card(secret.removesuffix(_PICTURE), client)
         return Response(told.picture, media_type="image/png", headers=_SOON_STALE)
     first = index_html(settings)
     try:
-        told = await desk.sharing.get_card(secret, client)
+        told = await share_service.get_card(secret, client)
     except ApiError as trouble:  # the client says it in words
         return html_response(
             _with_head(first, str(say("product")), trouble.problem.message, ""), STATUS[trouble.problem.code]

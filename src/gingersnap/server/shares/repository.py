@@ -22,6 +22,9 @@ class ShareRepository:
             select(schema.shares.c.table).where(schema.shares.c.secret == replace_nul(secret))
         )
 
+    async def is_link_to(self, secret: str, table: str) -> bool:
+        return await self.table_of(secret) == table
+
     async def link_of(self, table: str, seat: Seat) -> str | None:
         """The link that the player on this seat has made."""
         of_seat = (schema.shares.c.table == table) & (schema.shares.c.seat == seat)

@@ -15,7 +15,7 @@ from gingersnap.server.shares.card import ShareCard
 from gingersnap.server.shares.repository import ShareRepository
 from gingersnap.server.storage.store import Store, TableRow
 from gingersnap.server.tables.repository import require_visible_table
-from gingersnap.server.tables.seats import seat_for_token
+from gingersnap.server.tables.seats import player_names, seat_for_token
 
 KEPT = 64
 """Games whose picture need not be made again: some megabytes."""
@@ -24,13 +24,10 @@ RenderCard = Callable[[str, Credential, str], Awaitable[ShareCard]]
 
 
 class ShareService:
-    def __init__(
-        self, store: Store, clock: Clock, names: Callable[[TableRow], tuple[str, ...]], render_card: RenderCard
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, render_card: RenderCard) -> None:
         self._store = store
         self._shares = ShareRepository(store)
         self._clock = clock
-        self._names = names
         self._render_card = render_card
         self._cards: OrderedDict[tuple[str, tuple[str, ...]], asyncio.Future[ShareCard]] = OrderedDict()
         """By table and what people are called: who is renamed or gone is so in pictures too."""
@@ -53,14 +50,10 @@ class ShareService:
             raise no_such_share()
         return table
 
-    async def is_link_to(self, secret: str, table: str) -> bool:
-        """Whether this link is one to that table."""
-        return await self._shares.table_of(secret) == table
-
     async def get_card(self, secret: str, client: str) -> ShareCard:
         """Made once for all who ask at the same time, and soon after."""
         row = await self._find_finished(await self.table_for(secret))
-        key = row.id, self._names(row)
+        key = row.id, player_names(row.seats)
         making = self._cards.get(key)
         if making is None:
             making = self._cards[key] = asyncio.ensure_future(self._render_card(row.id, Credential(secret), client))

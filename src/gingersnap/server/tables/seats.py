@@ -138,6 +138,11 @@ def has_people(seats: Iterable[StoredSeat]) -> bool:
     return any(seat.kind != "bot" for seat in seats)
 
 
+def player_names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
+    """Return the current names of the players, by seat."""
+    return tuple(seat.name for seat in seats)
+
+
 def seats_of_people(seats: Sequence[StoredSeat]) -> list[Seat]:
     """The seats of people."""
     return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]

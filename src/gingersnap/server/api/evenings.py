@@ -1,0 +1,81 @@
+"""Routes of evenings: the next game and the waiting list."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from gingersnap.server.accounts.service import AccountService, Visitor, client_address
+from gingersnap.server.api.parameters import AnyRequest, TableId, TheCredential
+from gingersnap.server.http.caller import make_caller
+from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.protocol.common import ID_LENGTH
+from gingersnap.server.protocol.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
+from gingersnap.server.services.evenings import EveningService
+
+Link = Annotated[str, PathParameter(max_length=ID_LENGTH, description="The link of an evening.")]
+
+
+@get("/evenings/{link:str}", summary="The evening behind a link", responses=problem_responses(404))
+async def evening(evening_service: NamedDependency[EveningService], link: Link) -> EveningInfo:
+    return await evening_service.info(link)
+
+
+@post(
+    "/tables/{table_id:str}/rematch",
+    summary="Play once more, or answer what is proposed",
+    responses=problem_responses(404, 409, 413, 415, 429),
+)
+async def rematch(
+    account_service: NamedDependency[AccountService],
+    evening_service: NamedDependency[EveningService],
+    table_id: TableId,
+    data: JSONBody[Rematch],
+    request: AnyRequest,
+) -> Rematched:
+    return await evening_service.rematch(
+        table_id, data, client_address(request), await account_service.profile_for(request)
+    )
+
+
+@post(
+    "/tables/{table_id:str}/propose",
+    summary="Propose what to play next",
+    responses=problem_responses(404, 409, 413, 415, 429),
+)
+async def propose(
+    account_service: NamedDependency[AccountService],
+    evening_service: NamedDependency[EveningService],
+    table_id: TableId,
+    data: JSONBody[Propose],
+    request: AnyRequest,
+) -> Rematched:
+    return await evening_service.propose(
+        table_id, data, make_caller(request), await account_service.profile_for(request)
+    )
+
+
+@post("/tables/{table_id:str}/come", summary="Be dealt in next", responses=problem_responses(404, 409, 413, 415, 429))
+async def come(
+    account_service: NamedDependency[AccountService],
+    evening_service: NamedDependency[EveningService],
+    table_id: TableId,
+    key: TheCredential,
+    data: JSONBody[Come],
+    request: AnyRequest,
+) -> Response[Came]:
+    comer = (
+        await account_service.visitor_for(request, data.name)
+        if data.comes
+        else Visitor(await account_service.profile_id_for(request))
+    )
+    return Response(
+        await evening_service.join_or_leave_waiting_list(table_id, key, data, client_address(request), comer),
+        cookies=comer.cookies,
+    )
+
+
+HANDLERS = [evening, rematch, propose, come]

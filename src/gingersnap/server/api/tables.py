@@ -1,0 +1,144 @@
+"""Routes of tables, and the WebSocket on which they are played."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from litestar import Response, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody
+
+from gingersnap.server.accounts.service import ANONYMOUS, AccountService, client_address
+from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheClock, TheCredential
+from gingersnap.server.http.caller import make_caller
+from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.rate_limits import SlidingHourLimit, rate_limit_key
+from gingersnap.server.protocol.common import Status, TableInfo
+from gingersnap.server.protocol.host_actions import Arrange, SuggestedHandicap
+from gingersnap.server.protocol.tables import Branch, HeldSeat, Join, Joined, Laid, LayTable, Tokens
+from gingersnap.server.rooms.registry import RoomRegistry
+from gingersnap.server.services.container import ConnectionCount
+from gingersnap.server.services.tables import TableService
+from gingersnap.server.settings import Settings
+from gingersnap.server.sockets.play_socket import PlaySocket
+
+
+@get("/tables", summary="Tables that are open to anybody, the newest first", responses=problem_responses())
+async def tables(
+    table_service: NamedDependency[TableService], game: OfGame = None, status: FromQuery[Status | None] = None
+) -> list[TableInfo]:
+    return await table_service.list_open(game, status)
+
+
+@post("/tables", summary="Lay a table", responses=problem_responses(404, 409, 413, 415, 429))
+async def lay_table(
+    account_service: NamedDependency[AccountService],
+    table_service: NamedDependency[TableService],
+    data: JSONBody[LayTable],
+    request: AnyRequest,
+) -> Response[Laid]:
+    mine = next((seat for seat in data.seats if seat.kind == "me"), None)
+    comer = ANONYMOUS if mine is None else await account_service.visitor_for(request, mine.name)
+    return Response(await table_service.create(data, make_caller(request), comer), cookies=comer.cookies)
+
+
+@get("/tables/{table_id:str}", summary="One table", responses=problem_responses(404))
+async def table(table_service: NamedDependency[TableService], table_id: TableId, key: TheCredential) -> TableInfo:
+    return await table_service.get(table_id, key)
+
+
+@post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problem_responses(404, 409, 413, 415))
+async def join(
+    account_service: NamedDependency[AccountService],
+    table_service: NamedDependency[TableService],
+    table_id: TableId,
+    key: TheCredential,
+    data: JSONBody[Join],
+    request: AnyRequest,
+) -> Response[Joined]:
+    comer = await account_service.visitor_for(request, data.name)
+    return Response(await table_service.join(table_id, key, data.name, comer), cookies=comer.cookies)
+
+
+@post(
+    "/tables/{table_id:str}/arrange",
+    status_code=200,
+    summary="As its host: arrange a table before the game",
+    responses=problem_responses(403, 404, 409, 413, 415, 429),
+)
+async def arrange(
+    account_service: NamedDependency[AccountService],
+    table_service: NamedDependency[TableService],
+    table_id: TableId,
+    data: JSONBody[Arrange],
+    request: AnyRequest,
+) -> TableInfo:
+    return await table_service.arrange(table_id, data, make_caller(request), await account_service.profile_for(request))
+
+
+@get(
+    "/tables/{table_id:str}/handicaps",
+    summary="Handicaps that would make a game more even",
+    responses=problem_responses(404),
+)
+async def handicaps(
+    table_service: NamedDependency[TableService], table_id: TableId, key: TheCredential
+) -> list[SuggestedHandicap]:
+    return await table_service.suggest_handicaps(table_id, key)
+
+
+@post(
+    "/tables/{table_id:str}/held",
+    status_code=200,
+    summary="The seats that tokens hold",
+    responses=problem_responses(404, 413, 415),
+)
+async def held(
+    table_service: NamedDependency[TableService], table_id: TableId, data: JSONBody[Tokens]
+) -> list[HeldSeat]:
+    return list(await table_service.seats_held(table_id, data.tokens))
+
+
+@post(
+    "/tables/{table_id:str}/branch",
+    summary="Play on from a moment",
+    responses=problem_responses(404, 409, 413, 415, 429),
+)
+async def branch(
+    account_service: NamedDependency[AccountService],
+    table_service: NamedDependency[TableService],
+    table_id: TableId,
+    key: TheCredential,
+    data: JSONBody[Branch],
+    request: AnyRequest,
+) -> Response[Laid]:
+    comer = await account_service.visitor_for(request, data.name)
+    return Response(
+        await table_service.branch(table_id, key, data, client_address(request), comer), cookies=comer.cookies
+    )
+
+
+@websocket("/tables/{table_id:str}/play")
+async def play(
+    socket: WebSocket[Any, Any, Any],
+    table_id: TableId,
+    account_service: NamedDependency[AccountService],
+    rooms: NamedDependency[RoomRegistry],
+    settings: NamedDependency[Settings],
+    clock: TheClock,
+    connection_count: NamedDependency[ConnectionCount],
+    hint_limit: NamedDependency[SlidingHourLimit],
+) -> None:
+    with connection_count.counted(), suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+        client = client_address(socket)
+        may_ask, network = partial(hint_limit.try_acquire, client), rate_limit_key(client)
+        me = await account_service.profile_for(socket)
+        connection = PlaySocket(socket, rooms, settings, clock, may_ask, me, network)
+        with rooms.sockets.registered(connection, me):
+            await connection.serve(table_id)
+
+
+HANDLERS = [tables, lay_table, table, join, arrange, handicaps, held, branch, play]

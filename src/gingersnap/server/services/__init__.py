@@ -1,0 +1,1 @@
+"""Services: the use cases that routes call."""

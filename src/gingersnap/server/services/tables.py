@@ -1,0 +1,172 @@
+"""Tables as clients see them: lookup with access control, creation, seats and host actions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from gingersnap.core.contract import Seat
+from gingersnap.core.words import say
+from gingersnap.server.accounts.models import Profile
+from gingersnap.server.accounts.service import ANONYMOUS, Visitor
+from gingersnap.server.clock import Clock
+from gingersnap.server.errors import ApiError
+from gingersnap.server.evenings.access import Credential, access_path, check_may_watch
+from gingersnap.server.http.caller import Caller
+from gingersnap.server.http.rate_limits import SlidingHourLimit
+from gingersnap.server.http.shared_rate_limits import make_hourly_limit
+from gingersnap.server.protocol.common import Status, TableInfo
+from gingersnap.server.protocol.host_actions import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
+from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, Joined, Laid, LayTable
+from gingersnap.server.rooms.live_game import restart_game
+from gingersnap.server.rooms.registry import RoomRegistry
+from gingersnap.server.services.validation import OptionsValidator
+from gingersnap.server.settings import Settings
+from gingersnap.server.shares.repository import ShareRepository
+from gingersnap.server.storage import store as writes
+from gingersnap.server.storage.store import Store, StoredRecord, TableRow
+from gingersnap.server.storage.write_queue import Write
+from gingersnap.server.tables.handicap_suggestions import suggest_handicaps
+from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.repository import require_table, require_visible_table
+from gingersnap.server.tables.seats import is_held_by, seat_for_token
+from gingersnap.server.tables.table_creation import branch_table, create_table, table_info
+
+FORM_CHANGES_PER_TABLE = 20
+"""Changes of the form for a new table that a client may have checked, for each table that it may create."""
+
+
+class TableService:
+    def __init__(
+        self,
+        store: Store,
+        rooms: RoomRegistry,
+        validator: OptionsValidator,
+        settings: Settings,
+        luck: Luck,
+        clock: Clock,
+    ) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._validator = validator
+        self._settings = settings
+        self._luck = luck
+        self._clock = clock
+        self._shares = ShareRepository(store)
+        self._table_limit = make_hourly_limit(store, clock, "laying", settings.tables_per_hour)
+        self._open_seat_limit = make_hourly_limit(store, clock, "sitting", settings.open_seats_per_hour)
+        self._form_limit = SlidingHourLimit(FORM_CHANGES_PER_TABLE * settings.tables_per_hour, clock.time)
+
+    # --- Lookup -----------------------------------------------------------------------------------
+
+    async def find(self, table: str, credential: Credential) -> TableRow:
+        """Return the row of a table. Raise ApiError if there is none that `credential` opens.
+
+        The share link of a finished game opens it, whatever its host says about spectators.
+        """
+        row = await require_visible_table(self._store, table)
+        if not await self._is_shared(row, credential.secret):
+            check_may_watch(row, access_path(row, credential))
+        return row
+
+    async def find_finished(self, table: str, credential: Credential) -> tuple[TableRow, list[StoredRecord]]:
+        """Return the row and the records of a finished game, found as by `find`."""
+        row = await self.find(table, credential)
+        if row.status != "finished":
+            raise ApiError("not_finished", say("not-finished"))
+        return row, await self._store.records(table)
+
+    async def _is_shared(self, row: TableRow, secret: str | None) -> bool:
+        return row.status == "finished" and secret is not None and await self._shares.is_link_to(secret, row.id)
+
+    async def get(self, table: str, credential: Credential) -> TableInfo:
+        return self.info(await self.find(table, credential))
+
+    async def list_open(self, game: str | None, status: Status | None) -> list[TableInfo]:
+        """Return the tables that are open to anybody, the newest first."""
+        return [self.info(row) for row in await self._store.tables(game, status, self._settings.listed)]
+
+    def info(self, row: TableRow) -> TableInfo:
+        """Return a table as clients see it, with the people who are present if it is in memory."""
+        room = self._rooms.get(row.id)
+        return room.info if room else table_info(row)
+
+    async def seats_held(self, table: str, tokens: Sequence[str]) -> tuple[HeldSeat, ...]:
+        """Return the seats that `tokens` hold: from one game to the next, seats move and tokens stay."""
+        row = await self._store.table(table)
+        seats = () if row is None else row.seats
+        return tuple(HeldSeat(seat_for_token(seats, token), token) for token in tokens if is_held_by(seats, token))
+
+    # --- New tables -------------------------------------------------------------------------------
+
+    async def create(self, request: LayTable, caller: Caller, visitor: Visitor = ANONYMOUS) -> Laid:
+        await self.check_table_limit(caller.address)
+        await self._validator.validate(caller, request)
+        row, held = await asyncio.to_thread(create_table, request, self._luck, self._clock.date(), visitor.profile)
+        return await self._store_new_table(row, held, *visitor.writes)
+
+    async def branch(
+        self, table: str, credential: Credential, branch: Branch, client: str, visitor: Visitor = ANONYMOUS
+    ) -> Laid:
+        """Create a table that continues a finished game from one of its moments."""
+        row, records = await self.find_finished(table, credential)
+        await self.check_table_limit(client)
+        new, held = branch_table(row, branch, self._luck, self._clock.date(), visitor.profile)
+        kept = [StoredRecord(record.line) for record in records[: branch.seq]]
+        new, kept = await asyncio.to_thread(restart_game, new, kept)  # refused here if its rules are no longer ours
+        appends = (writes.insert_record(new.id, seq, record) for seq, record in enumerate(kept, 1))
+        return await self._store_new_table(new, (held,), *visitor.writes, *appends)
+
+    async def _store_new_table(self, row: TableRow, held: tuple[HeldSeat, ...], *more: Write) -> Laid:
+        """Store the first table of an evening."""
+        assert row.evening is not None
+        await self._store.write(*writes.insert_evening_and_table(row), *more)
+        return Laid(table_info(row), held, row.evening.link)
+
+    async def seat_counts_for(self, game: str, options: dict[str, Any], caller: Caller) -> Fits:
+        """Return the numbers of players that the options of a form do not suit."""
+        if not self._form_limit.try_acquire(caller.address):
+            raise ApiError("too_many_tables", say("too-many-tables"))
+        return await self._validator.seat_counts(caller, game, options)
+
+    async def check_table_limit(self, client: str) -> None:
+        """Count a new table of `client`. Raise ApiError over the rate limit."""
+        if not await self._table_limit.try_acquire(client):
+            raise ApiError("too_many_tables", say("too-many-tables"))
+
+    # --- Before the game --------------------------------------------------------------------------
+
+    async def join(self, table: str, credential: Credential, name: str, visitor: Visitor = ANONYMOUS) -> Joined:
+        """Take the first free seat."""
+        row = await self.find(table, credential)
+        if (
+            row.evening is not None
+            and row.evening.access == "open"
+            and not await self._open_seat_limit.try_acquire(visitor.address)
+        ):
+            raise ApiError("too_many_seats", say("too-many-seats"), rule="GEN-29")
+        return await self._rooms.run(table, lambda room: room.join(name, visitor))
+
+    async def arrange(self, table: str, request: Arrange, caller: Caller, me: Profile | None = None) -> TableInfo:
+        """Apply a host action before the game starts."""
+        profile = None if me is None else me.id
+        row = await require_table(self._store, table)
+        seat_for_token(row.seats, request.token, profile)  # raises for clients without a seat, before options are read
+        resizes = isinstance(request.act, AddSeat | TakeSeatAway)
+        fits = await self._validator.seat_counts_of(caller, row) if resizes else Fits({})
+
+        def acting_seat(row: TableRow) -> Seat:
+            return seat_for_token(row.seats, request.token, profile)
+
+        info = await self._rooms.run(
+            table, lambda room: room.arrange(request.act, acting_seat, fits, caller.address, me)
+        )
+        if row.evening is not None:
+            self._rooms.evening_changed(row.evening.id)
+        return info
+
+    async def suggest_handicaps(self, table: str, credential: Credential) -> list[SuggestedHandicap]:
+        """Return handicaps that would make the game more even, for players only: they reveal earlier results."""
+        row = await self.find(table, credential)
+        return await suggest_handicaps(self._store, row) if access_path(row, credential) == "seat" else []
