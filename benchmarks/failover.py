@@ -28,7 +28,7 @@ from gingersnap.core.log import header_line, log_of
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.table import Table
 from gingersnap.server.rooms.live_game import rebuild_game
-from gingersnap.server.storage.store import StoredRecord, TableRow
+from gingersnap.server.tables.repository import StoredRecord, TableRow
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing.checks.random_play import play_on
 

@@ -21,7 +21,8 @@ from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
-from gingersnap.server.storage.store import StoredRecord, TableRow, insert_record, insert_table, open_shared
+from gingersnap.server.storage.store import open_shared
+from gingersnap.server.tables.repository import StoredRecord, TableRow, insert_record, insert_table
 from gingersnap.server.tables.seats import make_person_seat, new_token
 
 # --- Tables stored as the server stores its own ------------------------------------------------------

@@ -18,7 +18,8 @@ from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
-from gingersnap.server.storage.store import TableRow, insert_table, open_shared
+from gingersnap.server.storage.store import open_shared
+from gingersnap.server.tables.repository import TableRow, insert_table
 from gingersnap.server.tables.seats import make_bot_seat, make_person_seat, new_token
 
 GAME = "xtal"

@@ -24,6 +24,7 @@ from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.repository import load_records
 from seeds import next_seed
 from server.fakes import MovableClock, SeededLuck
 from waits import PATIENCE

@@ -40,10 +40,10 @@ from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config, listen
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import StoredRecord, TableRow
 from gingersnap.server.storage.write_queue import Write
+from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables import table_creation
+from gingersnap.server.tables.repository import StoredRecord, TableRow
 from server.clients import LINKS, LinkRememberingClient, Message, PlayerClient, me, person_at
 from server.fakes import ONCE, MovableClock, SeededLuck
 from waits import PATIENCE

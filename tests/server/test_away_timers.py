@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.core.clocks import TimeControl
 from gingersnap.server.rooms.admission import Admission
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat
 from server.fakes import MovableClock
 

@@ -151,7 +151,7 @@ def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
 
     with start_server_process(tmp_path / "data"):
         pass
-    monkeypatch.setattr("gingersnap.server.storage.backup.os.fsync", fail)
+    monkeypatch.setattr("gingersnap.server.ops.backup.os.fsync", fail)
     answer = invoke_cli("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
     assert (answer.code, answer.out) == (1, "")
     assert "No space left on device" in answer.err

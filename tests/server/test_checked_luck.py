@@ -18,6 +18,7 @@ from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables import table_creation
 from gingersnap.server.tables.luck import CheckedLuck, SystemChance, chance_for_next_action
+from gingersnap.server.tables.repository import require_table
 from server.clients import (
     GAME,
     OPEN,

@@ -18,6 +18,7 @@ from gingersnap.core.log import load, replay
 from gingersnap.core.registry import bots_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import open_shared
+from gingersnap.server.tables.repository import load_records
 from server.clients import (
     GAME,
     OPEN,
@@ -238,7 +239,7 @@ async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
                 store = await open_shared(tmp_path / "data")
                 async with asyncio.timeout(PATIENCE):
                     while used_at_least < 5:  # the server writes time down by itself
-                        used_at_least = len(await store.records(table))
+                        used_at_least = len(await load_records(store, table))
                 await store.close()
                 server.kill()
     with start_server_process(tmp_path / "data") as server:

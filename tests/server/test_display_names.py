@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.server.accounts.display_names import disambiguate, name_rejection, normalise_text
+from gingersnap.server.display_names import disambiguate, name_rejection, normalise_text
 from server.clients import GAME, ServerHarness, bot, create_table, me
 
 pytestmark = pytest.mark.anyio

@@ -13,6 +13,7 @@ import pytest
 
 from gingersnap.server.rooms.live_game import rebuild_game
 from gingersnap.server.settings import Settings
+from gingersnap.server.tables.repository import load_records, require_table
 from server.clients import (
     Message,
     PlayerClient,

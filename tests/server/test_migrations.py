@@ -21,12 +21,13 @@ from sqlalchemy import Column, Text
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
+from gingersnap.server.ops.verify import VerifyReport, verify, verify_file
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage import migrations, schema
 from gingersnap.server.storage.postgresql import engine_for_migrations as engine_of
 from gingersnap.server.storage.sqlite import engine_for_migrations
 from gingersnap.server.storage.store import StoreUnavailable, check_store, open_store
-from gingersnap.server.storage.verify import VerifyReport, verify, verify_file
+from gingersnap.server.tables.repository import load_records, load_table
 from seeds import next_seed
 from server.clients import PlayerClient, open_house, two_at_a_table
 from server.migration_compatibility import differences
@@ -173,7 +174,7 @@ async def test_a_database_of_an_earlier_program_keeps_all_its_rows(tmp_path: Pat
     add_a_table_with_records(tmp_path)
     for _ in range(2):
         store = await open_store(tmp_path)
-        row, records = await store.table("old"), await store.records("old")
+        row, records = await load_table(store, "old"), await load_records(store, "old")
         await store.close()
         assert row is not None
         assert (row.time, row.revision, row.seats[0].stand_in) == (None, 0, None)

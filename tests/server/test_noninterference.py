@@ -23,8 +23,8 @@ from gingersnap.server.rooms.feeds import GameTable, SeatFeeds
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.updates import UpdateBuilder
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import TableRow
-from gingersnap.server.tables.table_creation import table_info
+from gingersnap.server.tables.repository import TableRow
+from gingersnap.server.tables.summary import table_info
 from server.noninterference import InformationLeak, Tally, TwinSetup, twins
 
 FRAMES = int(os.environ.get("FRAMES", "0"))

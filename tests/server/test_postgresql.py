@@ -14,6 +14,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.storage import migrations, postgresql
 from gingersnap.server.storage.postgresql import engine_for_migrations
 from gingersnap.server.storage.store import StoreUnavailable, check_store, open_store
+from gingersnap.server.tables.repository import list_finished_tables, list_tables, load_table
 from server.database_fixtures import execute_statements
 from server.migration_compatibility import differences
 from tools import postgres as tool
@@ -95,9 +96,9 @@ def test_without_the_driver_one_is_told_what_to_install(monkeypatch: pytest.Monk
 
 async def test_no_text_that_the_database_cannot_hold_is_looked_for(shared_database: str) -> None:
     store = await open_store(shared_database)
-    assert await store.table("half\0a name") is None
-    assert await store.tables("half\0a name", None, 10) == []
-    assert await store.finished_tables("half\0a name", 10) == []
+    assert await load_table(store, "half\0a name") is None
+    assert await list_tables(store, "half\0a name", None, 10) == []
+    assert await list_finished_tables(store, "half\0a name", 10) == []
     await store.close()
 
 

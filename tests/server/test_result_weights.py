@@ -24,9 +24,10 @@ from gingersnap.server.accounts.result_weights import (
     share_a_network,
 )
 from gingersnap.server.storage import schema
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, TableRow, open_store
+from gingersnap.server.storage.store import Store, open_store
 from gingersnap.server.storage.write_queue import BulkStatement
+from gingersnap.server.tables import repository as writes
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing import rule
 from server.clients import GAME

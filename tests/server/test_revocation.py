@@ -16,9 +16,9 @@ import msgspec
 import pytest
 from sqlalchemy import Engine, event, text
 
+from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage import postgresql
 from server.clients import (
     OPEN,

@@ -16,7 +16,7 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.server.evenings.access import Credential
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import next_revision, update_table
+from gingersnap.server.tables.repository import next_revision, require_table, update_table
 from server.clients import GAME, ServerHarness, finished_game, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio

@@ -16,18 +16,11 @@ from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.rooms.game_loop import AFTER_FAILURE
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import (
-    Store,
-    StoredRecord,
-    StoreLocation,
-    StoreUnavailable,
-    TableRow,
-    check_store,
-    open_store,
-)
+from gingersnap.server.storage.store import Store, StoreLocation, StoreUnavailable, check_store, open_store
 from gingersnap.server.storage.write_queue import WriteConflict, WriteFailed
+from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables import table_creation
+from gingersnap.server.tables.repository import StoredRecord, TableRow, load_records, load_table
 from gingersnap.testing import rule
 from server.clients import (
     GAME,
@@ -115,7 +108,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(where: StoreLocati
     again = writes.insert_record(row.id, 2, StoredRecord(b"{}"))
     results = await asyncio.gather(*(store.write(step) for step in (*good, again)), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), type(None), type(None), WriteConflict]
-    assert len(await store.records(row.id)) == 3
+    assert len(await load_records(store, row.id)) == 3
     await store.close()
 
 
@@ -127,7 +120,7 @@ async def test_whatever_a_write_dies_of_the_next_one_is_written(where: StoreLoca
     with pytest.raises(WriteFailed):
         await asyncio.wait_for(store.write(writes.insert_table(unwritable)), PATIENCE)
     await asyncio.wait_for(store.write(writes.insert_table(row)), PATIENCE)
-    assert await store.table(row.id) is not None
+    assert await load_table(store, row.id) is not None
     await store.close()
 
 
@@ -182,7 +175,7 @@ async def test_what_is_being_written_when_the_store_closes_is_written_and_said_s
     await store.close()
     await asyncio.wait_for(writing, PATIENCE)
     again = await open_store(where)
-    assert await again.table(row.id) is not None
+    assert await load_table(again, row.id) is not None
     await again.close()
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from gingersnap.server.ops.verify import verify_file
 from gingersnap.server.storage.sqlite import FILE
 from gingersnap.server.storage.store import open_store
-from gingersnap.server.storage.verify import verify_file
 from gingersnap.server.storage.wal_check import (
     count_lost_transactions,
     is_marked_open,

@@ -20,6 +20,23 @@ MAY_IMPORT = {
     "research": {"core", "pictures", "research", "terminal"},
     "lab": {"core", "lab", "process_pool"},
 }
+SERVER_LAYERS = (
+    # storage knows no domain; rate limits are a tool of all layers, unlike the rest of http.
+    "storage workers cluster protocol clock settings errors display_names gc_tuning"
+    " http.rate_limits http.shared_rate_limits ops.health ops.metrics ops.logging_setup",
+    "tables evenings accounts",
+    # http knows accounts by their cookies. Backups and checks of data replay games, so they know tables.
+    "chat invitations moderation shares lab http ops",
+    "rooms",
+    # A replay is told with the texts of the updates of a room, so results are above rooms.
+    "sockets results",
+    # The use cases that routes call: they change tables through rooms.
+    "services",
+    "api",
+    "app",
+    "run",
+)
+"""Packages and modules of the server, the lowest first: each may import its own layer and lower ones."""
 NO_CLOCK_NO_LUCK_NO_ENVIRONMENT = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "asyncio"}
 SOURCE_OF_LUCK = "core/chance.py"
 SOURCE_OF_GAMES = "games/__init__.py"
@@ -48,6 +65,40 @@ def ours(path: Path) -> set[str]:
 @pytest.mark.parametrize("folder", [folder for folder in MAY_IMPORT if (SOURCE / folder).exists()])
 def test_parts_import_only_what_they_may(folder: str) -> None:
     wrong = {path.name: bad for path in files(folder) if (bad := ours(path) - MAY_IMPORT[folder] - {"__version__"})}
+    assert not wrong
+
+
+def server_layer(module: str) -> int:
+    """The layer of a module of the server, such as `http.caller`: by its own name, or by its package's."""
+    layers = {name: number for number, names in enumerate(SERVER_LAYERS) for name in names.split()}
+    return layers[module] if module in layers else layers[module.split(".")[0]]
+
+
+def server_imports() -> Iterator[tuple[str, str]]:
+    """Modules of the server, each with a module that it imports."""
+    modules = {
+        path.relative_to(SOURCE / "server").with_suffix("").as_posix().replace("/", "."): path
+        for path in files("server")
+    }
+    for module, path in modules.items():
+        for name in imports(path):
+            if name.startswith("gingersnap.server.") and not module.endswith("__init__"):
+                target = name.removeprefix("gingersnap.server.")
+                yield module, target if target in modules else target.rpartition(".")[0] or target
+
+
+def test_server_modules_import_no_higher_layer() -> None:
+    """Storage once imported seats and evenings, and a page the facade of all routes: nothing could be read alone."""
+    wrong = [(module, name) for module, name in server_imports() if server_layer(module) < server_layer(name)]
+    assert not wrong
+
+
+def test_storage_imports_no_other_part_of_the_server() -> None:
+    wrong = [
+        (module, name)
+        for module, name in server_imports()
+        if module.startswith("storage.") and not name.startswith("storage")
+    ]
     assert not wrong
 
 

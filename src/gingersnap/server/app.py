@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
+from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.api import account, evenings, games, health, invitations, lab, moderation, results, tables
 from gingersnap.server.api.health import ready
@@ -21,6 +22,7 @@ from gingersnap.server.api.metrics import get_metrics
 from gingersnap.server.api.parameters import credential_from_request
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
+from gingersnap.server.cluster.listener import notify_writes
 from gingersnap.server.cluster.membership import ClusterMembership
 from gingersnap.server.cluster.peers import Peers, SingleServer
 from gingersnap.server.errors import ApiError
@@ -38,7 +40,6 @@ from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.services.container import Services, create_services
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.page import shared_page
-from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage.folder_lock import FolderLock
 from gingersnap.server.storage.store import Store, open_store
 from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
@@ -74,7 +75,7 @@ def create_app(
     async def open_services(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
-        store = await open_store(settings.where, folder_lock)
+        store = await open_store(settings.where, folder_lock, notify_writes)
         workers = WorkerPool(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
         reader, metrics = Sandbox(settings.bot_workers > 0, time.time), Metrics()
         others = await _open_peers(store, settings, time)

@@ -11,6 +11,7 @@ import typer
 from gingersnap.cli.commands.serve import default_data_folder
 from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
+from gingersnap.server.cluster.listener import notify_writes
 from gingersnap.server.moderation.service import LINK_SECONDS, create_admin_link
 from gingersnap.server.storage.store import StoreLocation, StoreUnavailable, open_shared
 
@@ -29,7 +30,7 @@ def print_admin_link(data: Path | None, database: str | None, at: str) -> None:
 
 
 async def _create_link(store_location: StoreLocation) -> str:
-    store = await open_shared(store_location)
+    store = await open_shared(store_location, notify_writes=notify_writes)
     try:
         return await create_admin_link(store, time.time())
     finally:

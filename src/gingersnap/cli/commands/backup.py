@@ -10,9 +10,9 @@ from gingersnap.cli.commands.serve import default_data_folder
 from gingersnap.cli.commands.verify_data import require_healthy
 from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
-from gingersnap.server.storage.backup import BackupError, back_up, restore
+from gingersnap.server.ops.backup import BackupError, back_up, restore
+from gingersnap.server.ops.verify import VerifyError
 from gingersnap.server.storage.store import StoreUnavailable
-from gingersnap.server.storage.verify import VerifyError
 
 
 def make_backup(to: Path, data: Path | None) -> None:

@@ -8,9 +8,9 @@ import typer
 
 from gingersnap.cli.errors import CommandError
 from gingersnap.core.words import say
+from gingersnap.server.ops.verify import VerifyError, VerifyReport, verify, verify_file
 from gingersnap.server.storage import postgresql
 from gingersnap.server.storage.sqlite import FILE
-from gingersnap.server.storage.verify import VerifyError, VerifyReport, verify, verify_file
 
 _SQLITE_MAGIC = b"SQLite format 3\0"
 

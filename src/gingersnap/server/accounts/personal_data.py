@@ -9,8 +9,8 @@ from gingersnap.server.accounts.devices import DeviceService
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.revocation import Revocations
 from gingersnap.server.accounts.service import AccountService
-from gingersnap.server.storage.store import TableRow
 from gingersnap.server.storage.write_queue import BulkStatement, Write
+from gingersnap.server.tables.repository import TableRow, tables_of_profile
 from gingersnap.server.tables.seats import seat_of_profile
 
 
@@ -51,7 +51,7 @@ class PersonalData:
 
     async def export(self, me: Profile) -> dict[str, Any]:
         """All that this server keeps of somebody. Secrets are kept as hashes, and say nothing."""
-        tables = await self._people.store.tables_of(me.id)
+        tables = await tables_of_profile(self._people.store, me.id)
         return {
             "name": me.name,
             "handle": me.handle,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Seat
 from gingersnap.core.log import text_of
 from gingersnap.core.registry import game_names
 from gingersnap.core.summary.game_statistics import Statistic
@@ -14,7 +15,6 @@ from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.accounts.statistics import (
-    game_title,
     is_against,
     play_record,
     played_game_info,
@@ -34,10 +34,10 @@ from gingersnap.server.protocol.account import (
     Rating,
     YourGames,
 )
-from gingersnap.server.rooms.registry import RoomRegistry
-from gingersnap.server.storage.store import TableRow
 from gingersnap.server.storage.write_queue import WriteFailed
+from gingersnap.server.tables.repository import TableRow, load_records, tables_of_profile
 from gingersnap.server.tables.seats import seat_of_profile
+from gingersnap.server.tables.summary import game_title
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.process import JobTimeout
@@ -48,22 +48,24 @@ AT_ONCE = 50
 """Finished games in one answer."""
 TALLIED = 10
 """Games that are told again for one answer, to count what is counted of them."""
+SeatsToAct = Callable[[str], Awaitable[Collection[Seat]]]
+"""Returns the seats whose turn it is, by the id of a table."""
 
 
 class ProfilePages:
     def __init__(
-        self, account_service: AccountService, room_registry: RoomRegistry, worker_pool: WorkerPool, ratings: Ratings
+        self, account_service: AccountService, seats_to_act: SeatsToAct, worker_pool: WorkerPool, ratings: Ratings
     ) -> None:
         self._people = account_service
         self._store = account_service.store
-        self._rooms = room_registry
+        self._seats_to_act = seats_to_act
         self._workers = worker_pool
         self._ratings = ratings
 
     # --- Your own ---------------------------------------------------------------------------------
 
     async def games(self, me: Profile) -> YourGames:
-        rows = await self._store.tables_of(me.id)
+        rows = await tables_of_profile(self._store, me.id)
         open_ones = [row for row in rows if row.status == "playing" or (row.status == "waiting" and row.next is None)]
         finished = await self._finished_games(me, [row for row in rows if row.status == "finished"])
         going_on = [await self._running_game(me, row, looks=n < LOOKED_AT) for n, row in enumerate(open_ones)]
@@ -78,8 +80,7 @@ class ProfilePages:
         if row.status != "playing":
             return None
         with suppress(ApiError):  # it cannot be played here now
-            room = await self._rooms.get_or_load(row.id)
-            return seat_of_profile(row.seats, me.id) in room.seats_to_act
+            return seat_of_profile(row.seats, me.id) in await self._seats_to_act(row.id)
         return None
 
     async def _finished_games(self, me: Profile, rows: Sequence[TableRow]) -> list[PlayedGame]:
@@ -101,7 +102,7 @@ class ProfilePages:
     async def history(
         self, me: Profile, game: str | None, whom: str | None, result: PlayedResult | None, skip: int
     ) -> History:
-        rows = [row for row in await self._store.tables_of(me.id) if row.status == "finished"]
+        rows = [row for row in await tables_of_profile(self._store, me.id) if row.status == "finished"]
         wanted = [
             each
             for each in await self._finished_games(me, rows)
@@ -132,7 +133,7 @@ class ProfilePages:
         return [(each, codec.decode(bytes(found[each.table]), kind)) for each in wanted if each.table in found]
 
     async def _count(self, row: TableRow) -> bytes:
-        records = await self._store.records(row.id)
+        records = await load_records(self._store, row.id)
         assert row.header is not None
         log = text_of(row.header, (record.line for record in records))
         numbers = await self._workers.run(Priority.READER, count_numbers, log)
@@ -145,7 +146,7 @@ class ProfilePages:
     async def page(self, me: Profile | None, handle: str) -> PersonPage:
         """For who has played with them; for anybody, if they opened it. To others there is nobody of that name."""
         them = await self._people.find_by_handle(handle)
-        rows = [] if them is None else await self._store.tables_of(them.id)
+        rows = [] if them is None else await tables_of_profile(self._store, them.id)
         together = [row for row in rows if me is not None and seat_of_profile(row.seats, me.id) is not None]
         if them is None or not (them.is_open or together or (me is not None and me.id == them.id)):
             raise ApiError("no_such_person", say("no-such-person"))

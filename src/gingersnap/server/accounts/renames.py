@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gingersnap.core import codec
-from gingersnap.server.accounts.display_names import disambiguate
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
+from gingersnap.server.display_names import disambiguate
 from gingersnap.server.evenings.waiting_list import WaitingListRepository
-from gingersnap.server.storage import store as writes
 from gingersnap.server.storage.conflicts import retry_on_conflict
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard
-from gingersnap.server.tables.repository import require_table
+from gingersnap.server.tables import repository as writes
+from gingersnap.server.tables.repository import TableRow, require_table, tables_of_profile
 from gingersnap.server.tables.seats import StoredSeat, clean_name, seat_of_profile
 
 ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
@@ -40,7 +40,7 @@ class RenameService:
 
     async def change_seats(self, profile: str, change: ChangeSeats, guards: Sequence[Guard] = ()) -> bool:
         """Change the seats of all tables where somebody sits or sat; return whether there was anything to change."""
-        changes = [await self._change_at(row, change, guards) for row in await self._store.tables_of(profile)]
+        changes = [await self._change_at(row, change, guards) for row in await tables_of_profile(self._store, profile)]
         return any(changes)
 
     async def _change_at(self, found: TableRow, change: ChangeSeats, guards: Sequence[Guard]) -> bool:

@@ -18,7 +18,8 @@ from gingersnap.core.skill.ratings import Skill, Terms, anchors_of, is_countable
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat
 
 DAY = 24 * HOUR

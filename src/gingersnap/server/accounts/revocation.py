@@ -15,10 +15,10 @@ from sqlalchemy import select
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import delete_device, delete_profile
+from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.renames import RenameService, renamed
 from gingersnap.server.evenings.models import WaitingPlayer
 from gingersnap.server.evenings.waiting_list import WaitingListRepository
-from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage.schema import comings, sittings, tables
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Expectation, Write, WriteConflict

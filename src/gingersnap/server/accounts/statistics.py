@@ -7,14 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.registry import UnknownGame, find_game
+from gingersnap.core.registry import find_game
 from gingersnap.core.summary.game_statistics import Statistic
 from gingersnap.core.summary.game_summary import statistic_label, statistic_text
 from gingersnap.core.summary.status_text import DRAW_RULE, result_text
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.protocol.account import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, seat_of_profile
+from gingersnap.server.tables.summary import game_title
 
 ProfilesById = Mapping[str, Profile]
 """By id."""
@@ -40,13 +41,6 @@ def played_game_info(
         words="" if row.outcome is None else result_text(row.outcome).words(names, seat),
         rated=row.rated,
     )
-
-
-def game_title(game: str) -> str:
-    try:
-        return find_game(game).title
-    except UnknownGame:
-        return game
 
 
 def opponent_info(seat: StoredSeat, profiles_by_id: ProfilesById) -> Opponent:

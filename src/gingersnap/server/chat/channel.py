@@ -16,7 +16,6 @@ from typing import Literal, Protocol
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.accounts.display_names import normalise_text
 from gingersnap.server.chat.repository import (
     LIMITS,
     MOST_SHUNNED,
@@ -28,6 +27,7 @@ from gingersnap.server.chat.repository import (
 )
 from gingersnap.server.chat.validation import NUDGE, QUICK, message_rejection, quick_text, quick_words
 from gingersnap.server.clock import Clock
+from gingersnap.server.display_names import normalise_text
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.protocol.chat import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.accounts.display_names import (
+from gingersnap.server.display_names import (
     has_hidden_characters,
     has_stacked_marks,
     has_visible_text,

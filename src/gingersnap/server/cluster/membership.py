@@ -25,7 +25,7 @@ from gingersnap.server.cluster.capabilities import decode_capabilities, encode_c
 from gingersnap.server.cluster.listener import NotificationListener, notify
 from gingersnap.server.cluster.page_presence import QUICKLY, PagePresence
 from gingersnap.server.cluster.peers import PeerEvents, RemotePresence
-from gingersnap.server.evenings.models import GUESTS
+from gingersnap.server.protocol.common import GUESTS
 
 _BEATS = 3
 """How often a server is seen in the time of a lease."""

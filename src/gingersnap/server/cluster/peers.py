@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock
-from gingersnap.server.evenings.models import GUESTS
+from gingersnap.server.protocol.common import GUESTS
 
 
 class RemotePresence(NamedTuple):

@@ -13,7 +13,7 @@ from gingersnap.core.contract import Data
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError, no_such_table
 from gingersnap.server.evenings.members import find_waiting_player
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import hash_secret, is_held_by
 
 AccessPath = Literal["seat", "company", "link", "lobby"]

@@ -17,8 +17,9 @@ from gingersnap.server.accounts.service import Visitor
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.rate_limits import HOUR, rate_limit_key
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, Write
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import person_id, seat_of_profile
 
 RULE = "GEN-29"

@@ -30,9 +30,9 @@ from gingersnap.server.protocol.host_actions import (
     SwapSeats,
     TakeSeatAway,
 )
-from gingersnap.server.storage.store import TableRow, next_revision
 from gingersnap.server.storage.write_queue import Guard
 from gingersnap.server.tables.rated import check_rated
+from gingersnap.server.tables.repository import TableRow, next_revision
 from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id, seats_of_people
 
 RULE = "GEN-28"

@@ -12,7 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.models import Evening, WaitingPlayer, guest_number, next_evening_revision
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, hash_secret, is_held_by, person_id, seat_for_token
 
 MOST = 24

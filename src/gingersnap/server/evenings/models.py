@@ -11,14 +11,13 @@ from sqlalchemy import Row
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data
-from gingersnap.server.protocol.common import Access
+from gingersnap.server.protocol.common import GUESTS, Access
 from gingersnap.server.storage import schema
+from gingersnap.server.storage.store import Store, replace_nul
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
 
 ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
-GUESTS = 100
-"""Who has no seat is present at a table by a number that is no seat's: from this one on."""
 _ID_LENGTH = 12
 _LINK_LENGTH = 24
 """That is 120 bits: nobody finds one by trying."""
@@ -149,3 +148,9 @@ def evening_from_row(row: Row[Any]) -> Evening | None:
         guests=codec.decode(row.evening_guests, tuple[WaitingPlayer, ...]) if row.evening_guests else (),
         revision=row.evening_revision,
     )
+
+
+async def find_evening_by_link(store: Store, link: str) -> Evening | None:
+    """Return the evening behind a link."""
+    rows = await store.read(schema.EVENINGS.where(schema.evenings.c.link == replace_nul(link)))
+    return evening_from_row(rows[0]) if rows else None

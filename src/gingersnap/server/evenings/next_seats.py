@@ -12,10 +12,10 @@ from typing import NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.registry import bots_of
-from gingersnap.server.accounts.display_names import disambiguate
+from gingersnap.server.display_names import disambiguate
 from gingersnap.server.evenings.members import MOST, as_waiting_player
 from gingersnap.server.evenings.models import NextGameSpec, StoredProposal, WaitingPlayer
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id
 
 

@@ -16,7 +16,7 @@ from gingersnap.server.evenings.models import (
     next_evening_revision,
     random_code,
 )
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 
 _ID_LENGTH = 8
 

@@ -13,7 +13,6 @@ from contextlib import suppress
 from gingersnap.core.words import Sentence, say
 from gingersnap.server.accounts.models import Profile, guards
 from gingersnap.server.accounts.service import AccountService
-from gingersnap.server.accounts.statistics import game_title
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peers import Peers
@@ -30,9 +29,11 @@ from gingersnap.server.protocol.invitations import (
     InvitedState,
     MadeInvitation,
 )
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import WriteConflict
+from gingersnap.server.tables.repository import TableRow, load_table
 from gingersnap.server.tables.seats import person_id
+from gingersnap.server.tables.summary import game_title
 
 RULE = "GEN-31"
 PER_HOUR = 20
@@ -135,7 +136,7 @@ class InvitationService:
     async def find(self, me: Profile, id: str) -> tuple[StoredInvitation, TableRow]:
         """An invitation that still holds, and the table where its evening is now. Trouble if it does not."""
         for invited, invitation in await self._open_invitations(me.id):
-            row = await self._store.table(invited.table)
+            row = await load_table(self._store, invited.table)
             if invitation.id == id and row is not None:
                 return invited, await self._current_table(row)
         raise ApiError("not_found", say("invitation-ended"), rule=RULE)
@@ -154,7 +155,7 @@ class InvitationService:
     async def _open_invitations(self, person: str) -> list[tuple[StoredInvitation, Invitation]]:
         """Those that hold still, one of each evening, the last first."""
         rows = [
-            (each, await self._store.table(each.table))
+            (each, await load_table(self._store, each.table))
             for each in await self.repository.invitations_to(person, self._now)
         ]
         known = await self._people.find_by_ids(sorted({each.person for each, _ in rows}))
@@ -180,7 +181,7 @@ class InvitationService:
     async def _current_table(self, row: TableRow) -> TableRow:
         """The table that the people of its evening are at now."""
         at = row.evening.table if row.evening is not None else None
-        return row if at in (None, row.id) else await self._store.table(at or "") or row
+        return row if at in (None, row.id) else await load_table(self._store, at or "") or row
 
     async def _invitations_made(self, person: str) -> tuple[MadeInvitation, ...]:
         made = await self.repository.invitations_by(person, self._now)

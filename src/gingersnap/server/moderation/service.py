@@ -27,12 +27,12 @@ from gingersnap.server.protocol.moderation import (
     WrittenAct,
 )
 from gingersnap.server.storage import schema
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, next_revision
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, UpdateRow, Write, WriteConflict
-from gingersnap.server.tables.repository import require_table
+from gingersnap.server.tables import repository as writes
+from gingersnap.server.tables.repository import list_tables, next_revision, require_table
 from gingersnap.server.tables.seats import hash_secret, new_token
-from gingersnap.server.tables.table_creation import table_info
+from gingersnap.server.tables.summary import table_info
 
 LINK_SECONDS = 600.0
 COOKIE_SECONDS = 12 * 3600.0
@@ -90,7 +90,7 @@ class ModerationService:
     # --- What is seen -----------------------------------------------------------------------------
 
     async def page(self) -> OwnersPage:
-        rows = await self._store.tables(None, None, _LISTED, private=True)
+        rows = await list_tables(self._store, None, None, _LISTED, private=True)
         silences = await self._rows(select(_q).order_by(_q.c.name))
         acts = await self._rows(select(_a).order_by(_a.c.at.desc()).limit(_LISTED))
         return OwnersPage(

@@ -15,6 +15,8 @@ NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
 """Longest id a client may give to an action, and longest token."""
+GUESTS = 100
+"""First number of people without a seat: below it are seats."""
 THING_LENGTH = 64
 """Longest name that a board gives to something on it."""
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, description="How others see this player.")]

@@ -12,7 +12,7 @@ from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.access import AccessPath, Credential, access_path, check_may_watch
 from gingersnap.server.evenings.members import find_waiting_player
 from gingersnap.server.protocol.play import Hello
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import hash_secret, seat_for_hello
 
 PATIENCE = 60

@@ -16,7 +16,7 @@ from gingersnap.server.evenings.host_actions import is_host
 from gingersnap.server.evenings.members import find_waiting_player
 from gingersnap.server.protocol.chat import ChatRequest, ChatState
 from gingersnap.server.rooms.connections import RoomSubscriber, guards_of
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import person_id
 
 _log = logging.getLogger(__name__)

@@ -36,9 +36,10 @@ from gingersnap.server.rooms.repository import TableRepository
 from gingersnap.server.rooms.warm_up import WarmUp
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.conflicts import retry_on_conflict
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked, WriteConflict
 from gingersnap.server.tables.luck import Luck, chance_for_next_action
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool

@@ -33,7 +33,7 @@ from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError
 from gingersnap.server.rooms.bot_player import BotPlayer
 from gingersnap.server.rooms.feeds import SeatFeeds
-from gingersnap.server.storage.store import StoredRecord, TableRow
+from gingersnap.server.tables.repository import StoredRecord, TableRow
 from gingersnap.server.tables.table_creation import hint_rules_for, luck_commitment
 
 

@@ -11,7 +11,9 @@ from typing import TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
+from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.accounts.result_weights import ResultWeights
 from gingersnap.server.chat.service import ChatService
@@ -27,9 +29,9 @@ from gingersnap.server.rooms.repository import TableRepository
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.rooms.warm_up import WarmUp
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets.open_sockets import OpenSockets
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.repository import games_before
 from gingersnap.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
@@ -97,13 +99,17 @@ class RoomRegistry:
         # One who gives up must not stop the loading for the others who wait for it.
         return await asyncio.shield(loading)
 
+    async def seats_to_act(self, table: str) -> tuple[Seat, ...]:
+        """Return the seats whose turn it is."""
+        return (await self.get_or_load(table)).seats_to_act
+
     async def _load(self, table: str) -> Room:
         means = self._context
         self._written_while_loading.discard(table)
         try:
             keeping = TableRepository(means.store, means.luck, means.clock, means.peers, means.weighing)
             row, live = await keeping.load(table)
-            before = await means.store.games_before(row)
+            before = await games_before(means.store, row)
         except (SQLAlchemyError, OSError):
             _log.exception("table %s cannot be loaded", table)
             raise ApiError("try_again", say("cannot-now")) from None

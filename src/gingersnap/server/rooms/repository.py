@@ -32,6 +32,7 @@ from gingersnap.server.evenings.members import (
     remove_waiting_player,
 )
 from gingersnap.server.evenings.models import Evening, NextGameSpec, WaitingPlayer
+from gingersnap.server.evenings.next_table import create_next_table
 from gingersnap.server.evenings.proposals import (
     current_proposal,
     is_agreed,
@@ -44,12 +45,19 @@ from gingersnap.server.protocol.host_actions import HostAct
 from gingersnap.server.protocol.tables import HeldSeat
 from gingersnap.server.rooms.live_game import LiveGame, PendingAction, rebuild_game, rules_change_record
 from gingersnap.server.storage import schema
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, StoredRecord, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, Write, WriteConflict
+from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.rated import check_may_join
-from gingersnap.server.tables.repository import require_visible_table
+from gingersnap.server.tables.repository import (
+    StoredRecord,
+    TableRow,
+    games_of,
+    load_records,
+    load_table,
+    require_visible_table,
+)
 from gingersnap.server.tables.seats import (
     StoredSeat,
     hash_secret,
@@ -58,7 +66,7 @@ from gingersnap.server.tables.seats import (
     person_id,
     seat_of_profile,
 )
-from gingersnap.server.tables.table_creation import create_next_table, start_if_ready
+from gingersnap.server.tables.table_creation import start_if_ready
 
 
 class TableRepository:
@@ -86,27 +94,27 @@ class TableRepository:
         return await self._load_stored(table)
 
     async def _is_playable_elsewhere(self, table: str) -> bool:
-        row, records = await self._store.table(table), await self._store.records(table)
+        row, records = await load_table(self._store, table), await load_records(self._store, table)
         if row is None or row.header is None:
             return False
         return await self._peers.can_play(row.header, [record.line for record in records])
 
     async def load_changes(self, row: TableRow) -> tuple[TableRow, list[StoredRecord]]:
         """What others have done to a table since it was like `row`: it as it is now, and the records since."""
-        now = await self._store.table(row.id)
+        now = await load_table(self._store, row.id)
         assert now is not None
-        return now, await self._store.records(row.id, row.seq)
+        return now, await load_records(self._store, row.id, row.seq)
 
     async def _load_stored(self, table: str) -> tuple[TableRow, LiveGame | None]:
         row = await require_visible_table(self._store, table)
         if row.header is None:
             return row, None
         # A long log takes a while to replay; the other tables go on.
-        return row, await asyncio.to_thread(rebuild_game, row, await self._store.records(table))
+        return row, await asyncio.to_thread(rebuild_game, row, await load_records(self._store, table))
 
     async def _migrate_rules(self, table: str) -> bool:
         """Whether a game that is being played goes on by our rules now."""
-        row, records = await self._store.table(table), await self._store.records(table)
+        row, records = await load_table(self._store, table), await load_records(self._store, table)
         if row is None or row.status != "playing":
             return False
         change = await asyncio.to_thread(rules_change_record, row, records)
@@ -245,7 +253,7 @@ class TableRepository:
 
     async def _create_next(self, row: TableRow, guards: Sequence[Guard]) -> TableRow:
         """The table that follows, with all who want to play."""
-        ended = [(game.seats, game.outcome) for game in await self._store.games_of(row) if game.outcome]
+        ended = [(game.seats, game.outcome) for game in await games_of(self._store, row) if game.outcome]
         sat, date = count_games(ended), self._clock.date()
         left = await self._without_erased(row)
         following = await asyncio.to_thread(create_next_table, left, self._luck, date, sat)

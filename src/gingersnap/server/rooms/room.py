@@ -52,10 +52,11 @@ from gingersnap.server.rooms.presence import RoomPresence
 from gingersnap.server.rooms.salt_timer import SaltTimer
 from gingersnap.server.rooms.seat_changes import Reseating
 from gingersnap.server.rooms.updates import UpdateBuilder, welcome_messages
-from gingersnap.server.storage.store import TableRow
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people, person_id, seat_for_hello, seat_for_token, seats_of_people
-from gingersnap.server.tables.table_creation import seats_missing_salts, table_info
+from gingersnap.server.tables.summary import table_info
+from gingersnap.server.tables.table_creation import seats_missing_salts
 
 LEFT_AFTER = 3 * 24 * HOUR
 """Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""

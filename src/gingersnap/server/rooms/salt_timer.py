@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gingersnap.server.clock import Clock, TimerHandle
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.table_creation import seats_missing_salts
 
 

@@ -12,7 +12,7 @@ from gingersnap.server.evenings.access import AccessPath, check_may_watch
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.rooms.chat_bridge import ChatBridge
 from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import seat_of_profile
 
 

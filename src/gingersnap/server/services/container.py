@@ -131,7 +131,7 @@ def create_services(
         device_service=device_service,
         rename_service=rename_service,
         personal_data=personal_data,
-        profile_pages=ProfilePages(account_service, rooms, workers, ratings),
+        profile_pages=ProfilePages(account_service, rooms.seats_to_act, workers, ratings),
         rename_limit=make_hourly_limit(store, clock, "renaming", RENAMES_PER_HOUR),
         hint_limit=SlidingHourLimit(settings.hints_per_hour, clock.time),
     )

@@ -12,7 +12,8 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.access import Credential
 from gingersnap.server.evenings.members import find_waiting_player, require_person
-from gingersnap.server.evenings.models import guest_number
+from gingersnap.server.evenings.models import find_evening_by_link, guest_number
+from gingersnap.server.evenings.next_table import next_game_spec
 from gingersnap.server.evenings.proposals import current_proposal, is_between_games
 from gingersnap.server.evenings.scores import evening_scores
 from gingersnap.server.http.caller import Caller
@@ -25,9 +26,10 @@ from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.services.tables import TableService
 from gingersnap.server.services.validation import OptionsValidator
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.repository import TableRow, games_of, load_table
 from gingersnap.server.tables.seats import GUEST, clean_name, hash_secret, new_token, player_names
-from gingersnap.server.tables.table_creation import next_game_spec, table_info
+from gingersnap.server.tables.summary import table_info
 
 WAITING_LIST_CHANGES_PER_HOUR = 60
 """Requests of one address to join or leave a waiting list. Whole families share an address."""
@@ -52,11 +54,11 @@ class EveningService:
 
     async def info(self, link: str) -> EveningInfo:
         """Return the evening behind a link: its current table, its score and its finished games."""
-        found = await self._store.evening_by_link(link)
-        row = None if found is None or found.table is None else await self._store.table(found.table)
+        found = await find_evening_by_link(self._store, link)
+        row = None if found is None or found.table is None else await load_table(self._store, found.table)
         if found is None or row is None:
             raise ApiError("no_such_evening", say("no-such-evening"))
-        games = [game for game in await self._store.games_of(row) if game.outcome is not None]
+        games = [game for game in await games_of(self._store, row) if game.outcome is not None]
         score = evening_scores((game.seats, game.outcome) for game in games if game.outcome is not None)
         return EveningInfo(
             self._tables.info(row), found.access, found.spectators, score, tuple(map(_evening_game, games))

@@ -26,7 +26,8 @@ from gingersnap.server.services.jobs import run_reader_job
 from gingersnap.server.services.tables import TableService
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.card import ShareCard, render_share_card
-from gingersnap.server.storage.store import Store, StoredRecord, TableRow
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.repository import StoredRecord, TableRow, list_finished_tables
 from gingersnap.server.tables.seats import player_names
 from gingersnap.server.tables.table_creation import require_game
 from gingersnap.server.workers.pool import WorkerPool
@@ -46,7 +47,7 @@ class ResultService:
 
     async def list_results(self, game: str | None) -> list[Result]:
         """Return the results of tables that are open to anybody, the latest first."""
-        rows = await self._store.finished_tables(game, self._settings.listed)
+        rows = await list_finished_tables(self._store, game, self._settings.listed)
         return [_result(row) for row in rows]
 
     async def log(self, table: str, credential: Credential) -> bytes:

@@ -24,14 +24,23 @@ from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.services.validation import OptionsValidator
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.repository import ShareRepository
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import Store, StoredRecord, TableRow
+from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Write
+from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables.handicap_suggestions import suggest_handicaps
 from gingersnap.server.tables.luck import Luck
-from gingersnap.server.tables.repository import require_table, require_visible_table
+from gingersnap.server.tables.repository import (
+    StoredRecord,
+    TableRow,
+    list_tables,
+    load_records,
+    load_table,
+    require_table,
+    require_visible_table,
+)
 from gingersnap.server.tables.seats import is_held_by, seat_for_token
-from gingersnap.server.tables.table_creation import branch_table, create_table, table_info
+from gingersnap.server.tables.summary import table_info
+from gingersnap.server.tables.table_creation import branch_table, create_table
 
 FORM_CHANGES_PER_TABLE = 20
 """Changes of the form for a new table that a client may have checked, for each table that it may create."""
@@ -75,7 +84,7 @@ class TableService:
         row = await self.find(table, credential)
         if row.status != "finished":
             raise ApiError("not_finished", say("not-finished"))
-        return row, await self._store.records(table)
+        return row, await load_records(self._store, table)
 
     async def _is_shared(self, row: TableRow, secret: str | None) -> bool:
         return row.status == "finished" and secret is not None and await self._shares.is_link_to(secret, row.id)
@@ -85,7 +94,7 @@ class TableService:
 
     async def list_open(self, game: str | None, status: Status | None) -> list[TableInfo]:
         """Return the tables that are open to anybody, the newest first."""
-        return [self.info(row) for row in await self._store.tables(game, status, self._settings.listed)]
+        return [self.info(row) for row in await list_tables(self._store, game, status, self._settings.listed)]
 
     def info(self, row: TableRow) -> TableInfo:
         """Return a table as clients see it, with the people who are present if it is in memory."""
@@ -94,7 +103,7 @@ class TableService:
 
     async def seats_held(self, table: str, tokens: Sequence[str]) -> tuple[HeldSeat, ...]:
         """Return the seats that `tokens` hold: from one game to the next, seats move and tokens stay."""
-        row = await self._store.table(table)
+        row = await load_table(self._store, table)
         seats = () if row is None else row.seats
         return tuple(HeldSeat(seat_for_token(seats, token), token) for token in tokens if is_held_by(seats, token))
 

@@ -12,7 +12,7 @@ from gingersnap.server.http.caller import Caller, Disconnected
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.tables import Fits, LayTable
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.table_creation import check_seat_counts, validate_request
 from gingersnap.server.workers.fair_queue import QueueFull
 from gingersnap.server.workers.sandbox import Sandbox

@@ -13,8 +13,8 @@ from gingersnap.server.evenings.access import Credential
 from gingersnap.server.protocol.results import ShareLink
 from gingersnap.server.shares.card import ShareCard
 from gingersnap.server.shares.repository import ShareRepository
-from gingersnap.server.storage.store import Store, TableRow
-from gingersnap.server.tables.repository import require_visible_table
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.repository import TableRow, require_visible_table
 from gingersnap.server.tables.seats import player_names, seat_for_token
 
 KEPT = 64

@@ -16,7 +16,8 @@ from gingersnap.core.skill.ratings import Skill, is_countable, ladder_of
 from gingersnap.core.words import say
 from gingersnap.server.accounts.ratings import apply_result, terms_now
 from gingersnap.server.protocol.host_actions import SuggestedHandicap
-from gingersnap.server.storage.store import Store, TableRow
+from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.repository import TableRow, tables_of_profile
 from gingersnap.server.tables.seats import StoredSeat
 
 MOST = 100
@@ -29,7 +30,7 @@ async def suggest_handicaps(store: Store, row: TableRow) -> list[SuggestedHandic
     if row.rated or row.header is not None or not handicaps_of(game):
         return []
     people = [seat.profile for seat in row.seats if seat.profile is not None]
-    rows = {each.id: each for profile in people for each in await store.tables_of(profile, MOST)}
+    rows = {each.id: each for profile in people for each in await tables_of_profile(store, profile, MOST)}
     played = [each for each in rows.values() if each.game == row.game and each.outcome and is_countable(each.outcome)]
     return await asyncio.to_thread(_suggest, game, row, sorted(played, key=lambda each: (each.finished, each.id)))
 

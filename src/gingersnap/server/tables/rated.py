@@ -13,7 +13,7 @@ from gingersnap.core.requests.actions import AbortGame, EndEarly, OfferDraw, Req
 from gingersnap.core.skill.ratings import RULE, is_countable, rating_rejection
 from gingersnap.core.words import render_text, say
 from gingersnap.server.errors import ApiError
-from gingersnap.server.storage.store import TableRow
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, has_people, seat_of_profile
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
-from gingersnap.server.accounts.display_names import disambiguate, name_rejection, normalise_text
+from gingersnap.server.display_names import disambiguate, name_rejection, normalise_text
 from gingersnap.server.errors import ApiError, no_such_bot
 from gingersnap.server.protocol.common import SeatInfo
 from gingersnap.server.protocol.play import Hello

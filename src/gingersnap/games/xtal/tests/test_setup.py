@@ -17,9 +17,10 @@ from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import XtalStory, lay, levitate
 from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
+from gingersnap.server.evenings.next_table import create_next_table
 from gingersnap.server.protocol.tables import Branch, LayTable, SeatWish
-from gingersnap.server.storage.store import TableRow
 from gingersnap.server.tables import table_creation
+from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import make_person_seat
 from gingersnap.testing import rule
 
@@ -207,7 +208,7 @@ def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
 
 def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
     row = at_a_server(PEOPLE)
-    assert combat_of(table_creation.create_next_table(row, luck)) == ("open", "open")
+    assert combat_of(create_next_table(row, luck)) == ("open", "open")
     branched, _ = table_creation.branch_table(
         codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"), luck
     )

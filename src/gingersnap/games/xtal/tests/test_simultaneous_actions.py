@@ -27,9 +27,10 @@ from gingersnap.games.xtal.tests.story import XtalStory, drawn
 from gingersnap.games.xtal.types import EndTurn, XtalOptions
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.rooms.live_game import rebuild_game
-from gingersnap.server.storage import store as writes
-from gingersnap.server.storage.store import StoredRecord, open_store
+from gingersnap.server.storage.store import open_store
+from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables import table_creation
+from gingersnap.server.tables.repository import StoredRecord, load_records, load_table
 from gingersnap.testing import rule
 from server.clients import Message, PlayerClient, person_at
 from server.server_processes import ServerProcess, start_server_process
@@ -270,10 +271,10 @@ async def assert_logs_tell_the_same(data: Path, ends: list[tuple[str, list[Messa
     whole = GAME.pieces(opposite_each_other().state)
     store = await open_store(data)
     for id, updates in ends:
-        row = await store.table(id)
+        row = await load_table(store, id)
         assert row is not None
         assert row.header is not None
-        records = await store.records(id)
+        records = await load_records(store, id)
         log: Log = load(b"\n".join([row.header, *(record.line for record in records), b""]))
         feeds = rebuild_game(row, records).feeds
         for update in updates:

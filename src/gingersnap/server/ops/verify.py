@@ -14,8 +14,8 @@ from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
 from gingersnap.core.registry import UnknownGame
 from gingersnap.core.words import say
 from gingersnap.server.storage import migrations, schema
-from gingersnap.server.storage.store import CorruptRow, TableRow, decode_row
 from gingersnap.server.storage.wal_check import count_lost_transactions, is_marked_open, wal_path
+from gingersnap.server.tables.repository import CorruptRow, TableRow, decode_row
 
 
 class VerifyError(GingersnapError):

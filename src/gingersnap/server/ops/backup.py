@@ -14,9 +14,9 @@ from pathlib import Path
 
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.words import say
+from gingersnap.server.ops.verify import VerifyReport, verify_file
 from gingersnap.server.storage.sqlite import FILE
 from gingersnap.server.storage.store import lock_folder
-from gingersnap.server.storage.verify import VerifyReport, verify_file
 from gingersnap.server.storage.wal_check import wal_path
 
 _ASIDE = "before-restore-"

@@ -1,0 +1,67 @@
+"""The next table of an evening, as it was proposed or as a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game
+from gingersnap.core.options.game_box import load_box
+from gingersnap.core.registry import bots_of, find_game, folder_of
+from gingersnap.core.skill.handicaps import reseat_handicaps
+from gingersnap.server.errors import no_such_bot
+from gingersnap.server.evenings.models import NextGameSpec, StoredProposal
+from gingersnap.server.evenings.next_seats import seat_next_table
+from gingersnap.server.evenings.proposals import current_proposal
+from gingersnap.server.protocol.evenings import Propose
+from gingersnap.server.tables.luck import Luck, checked_luck
+from gingersnap.server.tables.rated import can_be_rated
+from gingersnap.server.tables.repository import TableRow
+from gingersnap.server.tables.seats import (
+    person_id,
+)
+from gingersnap.server.tables.table_creation import (
+    new_row,
+    parse_options,
+    require_game,
+    resolve_time_control,
+    start_if_ready,
+)
+
+
+def create_next_table(
+    row: TableRow, luck: Luck = checked_luck, date: float = 0.0, sat: Mapping[str, int] | None = None
+) -> TableRow:
+    """What the people of an evening play after `row`. The same tokens hold their seats. `sat` is how many of its games
+    each has played."""
+    offered = current_proposal(row) or StoredProposal(row.id)
+    company, wanted = seat_next_table(row, offered, sat or {}), offered.wanted
+    if wanted is None:
+        options = reseat_handicaps(row.options, company.order)
+        wanted = NextGameSpec(row.game, len(row.seats), options, time=row.time, hints=row.hints, rated=row.rated)
+    fresh = new_row(wanted.game, wanted.options, company.seats, wanted.time, luck, date)
+    agreed = all(who in offered.yes for seat in company.seats if (who := person_id(seat)) is not None)
+    rated = wanted.rated and agreed and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
+    evening = row.evening and codec.replace(row.evening, table=fresh.id, guests=company.waiting)
+    return start_if_ready(codec.replace(fresh, hints=wanted.hints and not rated, rated=rated, evening=evening), luck)
+
+
+def next_game_spec(wish: Propose, *, shares_a_screen: bool) -> NextGameSpec:
+    """What somebody proposes, which was checked as a wish."""
+    game, bots = require_game(wish.game), bots_of(wish.game)
+    options = parse_options(game, wish.options)
+    if shares_a_screen:
+        options = game.usual(options, only_people=False)
+    if wish.bot is not None and wish.bot not in bots:
+        raise no_such_bot(wish.bot, bots)
+    time = resolve_time_control(wish.time, tuple(bots))
+    preset = _find_preset_name(game, codec.builtins(options))
+    hints = wish.hints and not wish.rated
+    return NextGameSpec(wish.game, wish.seats, codec.builtins(options), preset, time, hints, wish.rated, wish.bot)
+
+
+def _find_preset_name(game: Game[Any, Any], options: Any) -> str:
+    presets = load_box(folder_of(game.name)).presets
+    same = (each.name for each in presets if codec.builtins(parse_options(game, each.options)) == options)
+    return next(same, "")

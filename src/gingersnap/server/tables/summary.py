@@ -1,0 +1,151 @@
+"""Tables as clients see them: the public part of a row, with texts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from itertools import chain, repeat
+
+from gingersnap.core import codec
+from gingersnap.core.export import exports_for
+from gingersnap.core.options.game_box import load_box, preset_texts
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of, game_names
+from gingersnap.core.skill.bot_levels import suggest_level
+from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
+from gingersnap.core.skill.handicaps import handicaps_of
+from gingersnap.core.summary.status_text import result_text
+from gingersnap.server.evenings.host_actions import host_seat
+from gingersnap.server.evenings.members import person_name
+from gingersnap.server.evenings.models import NextGameSpec, guest_number
+from gingersnap.server.evenings.proposals import current_proposal, places_of
+from gingersnap.server.evenings.scores import scoring_key
+from gingersnap.server.protocol.common import (
+    ExportInfo,
+    GuestInfo,
+    LuckInfo,
+    Proposal,
+    SeatInfo,
+    TableInfo,
+)
+from gingersnap.server.tables.rated import unrated_reason
+from gingersnap.server.tables.repository import TableRow
+from gingersnap.server.tables.seats import (
+    seat_infos,
+    seats_of_people,
+)
+from gingersnap.server.tables.table_creation import seats_missing_salts
+
+
+def table_info(
+    row: TableRow, here: Collection[int] = (), watchers: int = 0, won: Mapping[str, int] | None = None
+) -> TableInfo:
+    """`row` as everybody may see it; `won` are the games of the evening before it. Who is `here` are seats, and numbers
+    of who has none."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game_title(row.game),
+        options=row.options,
+        seats=_with_handicaps(row, seat_infos(row.seats, here)),
+        status=row.status,
+        created=row.created,
+        actions=row.seq if row.status == "finished" else None,
+        watchers=watchers,
+        outcome=row.outcome,
+        result="" if row.outcome is None else result_text(row.outcome).words([seat.name for seat in row.seats]),
+        next=row.next,
+        offered=_proposal_info(row),
+        guests=_guest_infos(row, here),
+        score=_evening_score(row, won),
+        time=row.time,
+        exports=_export_infos(row),
+        luck=_luck_info(row),
+        hints=row.hints,
+        rated=row.rated,
+        unrated=unrated_reason(row),
+        host=host_seat(row),
+        access="link" if row.evening is None else row.evening.access,
+        spectators=row.evening is None or row.evening.spectators,
+        several=row.evening is not None and row.evening.several,
+        next_bot=_next_bot(row),
+    )
+
+
+def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInfo, ...]:
+    given = row.options.get(HANDICAPS, ())
+    if not any(given) or row.game not in game_names():
+        return seats
+    words = {handicap.name: handicap.title for handicap in handicaps_of(find_game(row.game))}
+    named = zip(seats, chain(given, repeat("")), strict=False)
+    return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
+
+
+def _proposal_info(row: TableRow) -> Proposal | None:
+    offered = current_proposal(row)
+    if offered is None:
+        return None
+    wanted = offered.wanted or NextGameSpec(row.game, len(row.seats), row.options, time=row.time, rated=row.rated)
+    return Proposal(
+        id=offered.id,
+        yes=places_of(row, offered.yes),
+        no=places_of(row, offered.no),
+        by=person_name(row, offered.by),
+        same=offered.wanted is None,
+        game=wanted.game,
+        title=game_title(wanted.game),
+        seats=wanted.seats,
+        preset=_preset_title(wanted),
+        time=wanted.time,
+        rated=wanted.rated,
+        bot=wanted.bot,
+    )
+
+
+def _preset_title(next_game_spec: NextGameSpec) -> str:
+    if not next_game_spec.preset or next_game_spec.game not in game_names():
+        return ""
+    presets = load_box(folder_of(next_game_spec.game)).presets
+    found = next((each for each in presets if each.name == next_game_spec.preset), None)
+    return "" if found is None else preset_texts(find_game(next_game_spec.game), found)[0]
+
+
+def _guest_infos(row: TableRow, here: Collection[int]) -> tuple[GuestInfo, ...]:
+    """Who waits to be dealt in, as everybody may see them."""
+    evening = row.evening
+    numbers = {} if evening is None else {guest_number(evening.id, each.person): each.name for each in evening.guests}
+    return tuple(GuestInfo(number, name, number in here) for number, name in numbers.items())
+
+
+def _evening_score(row: TableRow, won: Mapping[str, int] | None) -> tuple[int, ...]:
+    """What everybody has won in this evening; nothing where this is its first game."""
+    if not won:
+        return ()
+    winners = () if row.outcome is None or not row.outcome.counts else row.outcome.winners
+    return tuple(won.get(scoring_key(stored), 0) + (seat in winners) for seat, stored in enumerate(row.seats))
+
+
+def _next_bot(row: TableRow) -> str | None:
+    """By how this game went."""
+    levels = [seat.bot for seat in row.seats if seat.bot]
+    people = seats_of_people(row.seats)
+    if row.outcome is None or not levels or len(people) != 1 or row.game not in game_names():
+        return None
+    return suggest_level(tuple(bots_of(row.game)), levels[0], row.outcome, people[0])
+
+
+def _luck_info(row: TableRow) -> LuckInfo | None:
+    if row.luck is None:
+        return None
+    return LuckInfo(row.luck.hash, seats_missing_salts(row), row.luck.seats_without_salt(seats_of_people(row.seats)))
+
+
+def _export_infos(row: TableRow) -> tuple[ExportInfo, ...]:
+    forms = exports_for(row.game, len(row.seats)) if row.game in game_names() else {}
+    return tuple(ExportInfo(name, form.title) for name, form in forms.items())
+
+
+def game_title(game: str) -> str:
+    """Return the title of a game; its name if it is no longer installed."""
+    try:
+        return find_game(game).title
+    except UnknownGame:
+        return game
