@@ -8,26 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from math import floor
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.accounts.result_weights import Networks, ResultWeights
-from gingersnap.server.accounts.service import Visitor
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peers import Peers
 from gingersnap.server.errors import ApiError
-from gingersnap.server.evenings.host_actions import HostActionContext
-from gingersnap.server.evenings.models import NextGameSpec
 from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.protocol.common import Problem
-from gingersnap.server.protocol.host_actions import HostAct
-from gingersnap.server.protocol.tables import HeldSeat
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.game_timer import GameTimer
 from gingersnap.server.rooms.live_game import LiveGame, rebuild_game
@@ -38,6 +33,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked, WriteConflict
+from gingersnap.server.tables.changes import TableChange
 from gingersnap.server.tables.luck import Luck, chance_for_next_action
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people
@@ -45,6 +41,7 @@ from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
+MakeChange = Callable[[TableRow], Awaitable[TableChange]]
 AFTER_FAILURE = 1.0
 """Seconds that bots and clocks wait when the database failed, rather than hammer it."""
 _MANY = 50
@@ -95,6 +92,7 @@ class GameLoop:
         self._repository = TableRepository(
             room_context.store, room_context.luck, clock, room_context.peers, room_context.weighing
         )
+        self._store = room_context.store
         self._clock = clock
         self._began = clock.time() - self._repository.age_ms(row) / 1000
         """When the table was laid, by the clock."""
@@ -261,58 +259,23 @@ class GameLoop:
 
     # --- What is done to the table ----------------------------------------------------------------
 
-    async def join(self, name: str, visitor: Visitor) -> HeldSeat:
-        """The first free seat, for `name`."""
-        self.row, held = await self._retry_on_conflict(lambda: self._repository.join(self.row, name, visitor))
-        return held
+    async def change(self, make: MakeChange) -> Any:
+        """Store the change that `make` makes of the current row, and return its result; retry on conflict."""
 
-    async def arrange(self, act: HostAct, who: Callable[[TableRow], HostActionContext], address: str) -> None:
-        """What a host does before the game begins; `who` asks, at a table as it is then."""
-        self.row = await self._retry_on_conflict(
-            lambda: self._repository.arrange(self.row, act, who(self.row), address)
-        )
+        async def apply() -> Any:
+            change = await make(self.row)
+            if change.writes:
+                await self._store.write(*change.writes)
+            self.row = change.row
+            return change.result
 
-    async def add_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
-        """Numbers for the luck of a game that has not begun. With the last of them it is set up."""
-        self.row = await self._retry_on_conflict(lambda: self._repository.add_salts(self.row, salts, guards))
+        return await self._retry_on_conflict(apply)
 
     async def start_game(self) -> None:
-        """If everybody is there now, and was not before."""
+        """Load the game if it has just been set up."""
         if self.live is None and self.row.header is not None:
             self.live = await asyncio.to_thread(rebuild_game, self.row, [])
             self.schedule_next()
-
-    async def propose(
-        self,
-        who: Collection[str],
-        next_game_spec: NextGameSpec | None,
-        here: Collection[int],
-        guards: Sequence[Guard] = (),
-    ) -> str | None:
-        """The table that follows this one, if that is agreed on at once."""
-        self.row = await self._retry_on_conflict(
-            lambda: self._repository.propose(self.row, who, next_game_spec, here, guards)
-        )
-        return self.row.next
-
-    async def answer_proposal(
-        self, offer: str, who: Collection[str], yes: bool, here: Collection[int], guards: Sequence[Guard] = ()
-    ) -> str | None:
-        """The table that follows this one, once that is agreed on."""
-        self.row = await self._retry_on_conflict(
-            lambda: self._repository.answer_proposal(self.row, offer, who, yes, here, guards)
-        )
-        return self.row.next
-
-    async def join_waiting_list(self, visitor: Visitor, name: str, token: str) -> None:
-        """Somebody waits to be dealt in."""
-        self.row = await self._retry_on_conflict(
-            lambda: self._repository.join_waiting_list(self.row, visitor, name, token)
-        )
-
-    async def leave_waiting_list(self, token: str | None, profile: str | None) -> None:
-        """Somebody waits no longer."""
-        self.row = await self._retry_on_conflict(lambda: self._repository.leave_waiting_list(self.row, token, profile))
 
     # --- Where the store says something else ------------------------------------------------------
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import ceil
+from typing import Any
 
 from msgspec import Raw
 
@@ -15,17 +16,14 @@ from gingersnap.core.hints import TakeHint
 from gingersnap.core.requests.actions import Resign
 from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
 from gingersnap.core.words import say
-from gingersnap.server.accounts.models import Profile, guards, guards_of_profile
+from gingersnap.server.accounts.models import guards
 from gingersnap.server.accounts.result_weights import Networks
-from gingersnap.server.accounts.service import ANONYMOUS, Visitor
 from gingersnap.server.errors import ApiError, make_problem, signed_off, table_hidden
 from gingersnap.server.evenings.access import link_visible_to
-from gingersnap.server.evenings.host_actions import HostActionContext, host_person, host_seat
-from gingersnap.server.evenings.models import NextGameSpec
+from gingersnap.server.evenings.host_actions import host_person, host_seat
 from gingersnap.server.evenings.proposals import current_proposal, is_agreed, is_between_games, places_of
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.protocol.common import Problem, TableInfo
-from gingersnap.server.protocol.host_actions import HostAct
 from gingersnap.server.protocol.play import (
     Accepted,
     Act,
@@ -38,13 +36,12 @@ from gingersnap.server.protocol.play import (
     ToClient,
     Welcome,
 )
-from gingersnap.server.protocol.tables import Fits, Joined
 from gingersnap.server.rooms.action_handler import ActionHandler, make_failure_problem
 from gingersnap.server.rooms.admission import Admission
 from gingersnap.server.rooms.chat_bridge import ChatBridge
 from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber, guards_of
 from gingersnap.server.rooms.explanations import build_explanation
-from gingersnap.server.rooms.game_loop import GameLoop, RoomContext
+from gingersnap.server.rooms.game_loop import GameLoop, MakeChange, RoomContext
 from gingersnap.server.rooms.hints import HintService
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.mailbox import Mailbox
@@ -53,6 +50,7 @@ from gingersnap.server.rooms.salt_timer import SaltTimer
 from gingersnap.server.rooms.seat_changes import Reseating
 from gingersnap.server.rooms.updates import UpdateBuilder, welcome_messages
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
+from gingersnap.server.tables.changes import TableChanges
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people, person_id, seat_for_hello, seat_for_token, seats_of_people
 from gingersnap.server.tables.summary import table_info
@@ -73,6 +71,7 @@ class Room:
         """`won` are the games of the evening before this one."""
         self.mailbox = Mailbox(f"table {row.id}")
         self._connections = RoomConnections()
+        self.changes = TableChanges(room_context.store, room_context.luck, room_context.clock)
         self._has_people = has_people(row.seats)
         self._metrics = room_context.metrics
         self._notifier = room_context.notifier
@@ -286,10 +285,7 @@ class Room:
         await self._start_with_salts(dict.fromkeys(seats_missing_salts(self.row), ""))
 
     async def _start_with_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
-        await self._loop.add_salts(salts, guards)
-        self._publish()
-        await self._loop.start_game()
-        self._publish()
+        await self.change(partial(self.changes.add_salts, salts=salts, guards=guards))
 
     # --- What they ask for ------------------------------------------------------------------------
 
@@ -350,76 +346,31 @@ class Room:
     def _person_at(self, seat: Seat) -> str | None:
         return None if seat == SPECTATOR else person_id(self.row.seats[seat])
 
-    async def join(self, name: str, visitor: Visitor = ANONYMOUS) -> Joined:
-        """Takes the first free seat for `name`."""
-        await self.chat.check_not_blocked(visitor.profile)
+    async def change(self, make: MakeChange) -> Any:
+        """Store the change that `make` makes of the current row, and return its result; start the game if it is ready.
+
+        After a write conflict, `make` gets the row as it is then.
+        """
         try:
-            held = await self._loop.join(name, visitor)
+            result = await self._loop.change(make)
+            await self._resync_presence()
         finally:
             self._publish()
         await self._loop.start_game()
         self._publish()
-        return Joined(self.info, held, self.link)
+        return result
 
-    async def arrange(
-        self, act: HostAct, who: Callable[[TableRow], Seat], fits: Fits, address: str, me: Profile | None = None
-    ) -> TableInfo:
-        """What somebody does who is the host, before the game begins; `who` says where they sit."""
+    @property
+    def present(self) -> frozenset[int]:
+        """Seats and guest numbers of the people who are connected, at any server."""
+        return self._room_presence.everywhere
 
-        def asked(row: TableRow) -> HostActionContext:
-            host = host_seat(row)
-            away = (
-                None
-                if host is None or host in self._room_presence.everywhere
-                else self._admission.seconds_until_replaceable(host)
-            )
-            seat = who(row)
-            return HostActionContext(
-                seat, fits.refusals, away, guards_of_profile(me, [person_id(row.seats[seat]) or ""])
-            )
-
-        try:
-            await self._loop.arrange(act, asked, address)
-        finally:
-            self._publish()
-        await self._loop.start_game()
-        self._publish()
-        return self.info
-
-    async def propose(
-        self, who: Collection[str], next_game_spec: NextGameSpec | None, me: Profile | None = None
-    ) -> str | None:
-        """The table that follows this one, if nobody else is here who has to answer."""
-        try:
-            return await self._loop.propose(
-                who, next_game_spec, self._room_presence.everywhere, guards_of_profile(me, who)
-            )
-        finally:
-            self._publish()
-
-    async def answer_proposal(
-        self, offer: str, who: Collection[str], yes: bool, me: Profile | None = None
-    ) -> str | None:
-        """The table that follows this one, if everybody who is here has answered by now."""
-        try:
-            return await self._loop.answer_proposal(
-                offer, who, yes, self._room_presence.everywhere, guards_of_profile(me, who)
-            )
-        finally:
-            self._publish()
-
-    async def join_waiting_list(self, name: str, token: str, visitor: Visitor) -> None:
-        """Somebody waits to be dealt in at the next table."""
-        await self.chat.check_not_blocked(visitor.profile)
-        await self._loop.join_waiting_list(visitor, name, token)
-        await self._resync_presence()
-        self._publish()
-
-    async def leave_waiting_list(self, token: str | None, profile: str | None) -> None:
-        """Somebody waits no longer."""
-        await self._loop.leave_waiting_list(token, profile)
-        await self._resync_presence()
-        self._publish()
+    def seconds_until_host_replaceable(self, row: TableRow) -> float | None:
+        """Return the seconds until others may act as host; None while the host is present, or if there is none."""
+        host = host_seat(row)
+        if host is None or host in self._room_presence.everywhere:
+            return None
+        return self._admission.seconds_until_replaceable(host)
 
     async def _recheck_proposal(self) -> None:
         """Somebody left: perhaps nobody is waited for any more."""
@@ -427,9 +378,8 @@ class Room:
         if offered is None or not is_between_games(self.row) or not is_agreed(self.row, offered, here):
             return
         if here.intersection(places_of(self.row, offered.yes)):
-            await self._loop.run_or_reload(
-                partial(self._loop.answer_proposal, offered.id, offered.yes, True, self._room_presence.everywhere)
-            )
+            answer = partial(self.changes.answer_proposal, offer=offered.id, who=offered.yes, yes=True, here=here)
+            await self._loop.run_or_reload(partial(self._loop.change, answer))
             self._publish()
 
     def _publish(self) -> None:

@@ -6,13 +6,13 @@ import asyncio
 
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
-from gingersnap.server.accounts.models import Profile
+from gingersnap.server.accounts.models import Profile, guards_of_profile
 from gingersnap.server.accounts.service import ANONYMOUS, Visitor, known_comer
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.access import Credential
 from gingersnap.server.evenings.members import find_waiting_player, require_person
-from gingersnap.server.evenings.models import find_evening_by_link, guest_number
+from gingersnap.server.evenings.models import NextGameSpec, find_evening_by_link, guest_number
 from gingersnap.server.evenings.next_table import next_game_spec
 from gingersnap.server.evenings.proposals import current_proposal, is_between_games
 from gingersnap.server.evenings.scores import evening_scores
@@ -79,11 +79,11 @@ class EveningService:
                 return Rematched(None)
             if not is_new:
                 offer = request.offer or (proposal.id if proposal else "")
-                following = await room.answer_proposal(offer, persons, request.yes, me)
+                following = await _answer(room, offer, persons, request.yes, me)
                 return await self._rematch_result(room, following, request, profile)
             if is_between_games(room.row) and room.row.status == "finished":
                 await self._tables.check_table_limit(client)
-            return await self._rematch_result(room, await room.propose(persons, None, me), request, profile)
+            return await self._rematch_result(room, await _propose(room, persons, None, me), request, profile)
 
         return await self._rooms.run(table, ask)
 
@@ -98,7 +98,7 @@ class EveningService:
             persons = _requesting_persons(room.row, request, profile)
             if is_between_games(room.row):
                 await self._tables.check_table_limit(caller.address)
-            return await self._rematch_result(room, await room.propose(persons, wanted, me), request, profile)
+            return await self._rematch_result(room, await _propose(room, persons, wanted, me), request, profile)
 
         return await self._rooms.run(table, ask)
 
@@ -120,15 +120,20 @@ class EveningService:
         await self._tables.find(table, credential)
         if not await self._waiting_list_limit.try_acquire(client):
             raise ApiError("too_many_tries", say("too-many-tries"))
+
+        async def leave(room: Room) -> None:
+            await room.change(lambda row: room.changes.leave_waiting_list(row, request.token, visitor.profile))
+
         if not request.comes:
-            await self._rooms.run(table, lambda room: room.leave_waiting_list(request.token, visitor.profile))
+            await self._rooms.run(table, leave)
             return Came(None, None)
         name = clean_name(request.name) or GUEST
         return await self._join_waiting_list(table, name, request.token or new_token(), visitor)
 
     async def _join_waiting_list(self, table: str, name: str, token: str, visitor: Visitor) -> Came:
         async def ask(room: Room) -> Came:
-            await room.join_waiting_list(name, token, visitor)
+            await room.chat.check_not_blocked(visitor.profile)
+            await room.change(lambda row: room.changes.join_waiting_list(row, visitor, name, token))
             assert room.row.evening is not None
             found = find_waiting_player(room.row.evening, hash_secret(token), visitor.profile)
             return Came(token, None if found is None else guest_number(room.row.evening.id, found.person))
@@ -148,6 +153,24 @@ class EveningService:
             token = (await self._join_waiting_list(row.id, me.name, new_token(), visitor)).token
         await self._invitations.end(invited)
         return AcceptedInvitation(await self._tables.get(row.id, Credential(link, me.id)), link, held, token)
+
+
+async def _propose(room: Room, persons: list[str], wanted: NextGameSpec | None, me: Profile | None) -> str | None:
+    """Propose the next game, and return the id of its table if it was created at once."""
+    guards = guards_of_profile(me, persons)
+    following: str | None = await room.change(
+        lambda row: room.changes.propose(row, persons, wanted, room.present, guards)
+    )
+    return following
+
+
+async def _answer(room: Room, offer: str, persons: list[str], yes: bool, me: Profile | None) -> str | None:
+    """Answer a proposal, and return the id of the next table if it was created."""
+    guards = guards_of_profile(me, persons)
+    following: str | None = await room.change(
+        lambda row: room.changes.answer_proposal(row, offer, persons, yes, room.present, guards)
+    )
+    return following
 
 
 def _all_tokens(request: Rematch | Propose) -> list[str]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
-from gingersnap.server.accounts.models import Profile
+from gingersnap.server.accounts.models import Profile, guards_of_profile
 from gingersnap.server.accounts.service import ANONYMOUS, Visitor
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.access import Credential, access_path, check_may_watch
+from gingersnap.server.evenings.host_actions import HostActionContext
 from gingersnap.server.http.caller import Caller
 from gingersnap.server.http.rate_limits import SlidingHourLimit
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit
@@ -21,12 +22,14 @@ from gingersnap.server.protocol.host_actions import AddSeat, Arrange, SuggestedH
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, Joined, Laid, LayTable
 from gingersnap.server.rooms.live_game import restart_game
 from gingersnap.server.rooms.registry import RoomRegistry
+from gingersnap.server.rooms.room import Room
 from gingersnap.server.services.validation import OptionsValidator
 from gingersnap.server.settings import Settings
 from gingersnap.server.shares.repository import ShareRepository
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Write
 from gingersnap.server.tables import repository as writes
+from gingersnap.server.tables.changes import TableChange
 from gingersnap.server.tables.handicap_suggestions import suggest_handicaps
 from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.repository import (
@@ -38,7 +41,7 @@ from gingersnap.server.tables.repository import (
     require_table,
     require_visible_table,
 )
-from gingersnap.server.tables.seats import is_held_by, seat_for_token
+from gingersnap.server.tables.seats import is_held_by, person_id, seat_for_token
 from gingersnap.server.tables.summary import table_info
 from gingersnap.server.tables.table_creation import branch_table, create_table
 
@@ -155,7 +158,13 @@ class TableService:
             and not await self._open_seat_limit.try_acquire(visitor.address)
         ):
             raise ApiError("too_many_seats", say("too-many-seats"), rule="GEN-29")
-        return await self._rooms.run(table, lambda room: room.join(name, visitor))
+
+        async def take_seat(room: Room) -> Joined:
+            await room.chat.check_not_blocked(visitor.profile)
+            held = await room.change(partial(room.changes.take_seat, name=name, visitor=visitor))
+            return Joined(room.info, held, room.link)
+
+        return await self._rooms.run(table, take_seat)
 
     async def arrange(self, table: str, request: Arrange, caller: Caller, me: Profile | None = None) -> TableInfo:
         """Apply a host action before the game starts."""
@@ -165,12 +174,17 @@ class TableService:
         resizes = isinstance(request.act, AddSeat | TakeSeatAway)
         fits = await self._validator.seat_counts_of(caller, row) if resizes else Fits({})
 
-        def acting_seat(row: TableRow) -> Seat:
-            return seat_for_token(row.seats, request.token, profile)
+        async def arrange(room: Room) -> TableInfo:
+            async def make(row: TableRow) -> TableChange:
+                seat, away = seat_for_token(row.seats, request.token, profile), room.seconds_until_host_replaceable(row)
+                guards = guards_of_profile(me, [person_id(row.seats[seat]) or ""])
+                context = HostActionContext(seat, fits.refusals, away, guards)
+                return await room.changes.apply_host_action(row, request.act, context, caller.address)
 
-        info = await self._rooms.run(
-            table, lambda room: room.arrange(request.act, acting_seat, fits, caller.address, me)
-        )
+            await room.change(make)
+            return room.info
+
+        info = await self._rooms.run(table, arrange)
         if row.evening is not None:
             self._rooms.evening_changed(row.evening.id)
         return info
