@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.server.api.facade import ApiFacade
 from gingersnap.server.app import create_app
 from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.rooms.room import Room
+from gingersnap.server.services.container import Services
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.repository import load_records
@@ -237,14 +237,14 @@ class ServerHarness:
         self._sockets: list[InProcessSocket] = []
 
     @property
-    def facade(self) -> ApiFacade:
-        """The operations of the API, and through it the rest of the server."""
-        facade: ApiFacade = self.app.state.desk
-        return facade
+    def services(self) -> Services:
+        """The services of the server, and through them the rest of it."""
+        services: Services = self.app.state.services
+        return services
 
     def room(self, table: str) -> Room:
         """Return the room of a table that is in memory."""
-        room = self.facade.rooms.get(table)
+        room = self.services.rooms.get(table)
         assert room is not None
         return room
 
@@ -383,7 +383,7 @@ async def everything_done(house: ServerHarness, table: str) -> None:
 
 async def records_kept(house: ServerHarness, table: str) -> int:
     """How many the log of a table has: nobody who plays is told that before the end."""
-    return len(await house.facade._store.records(table))
+    return len(await load_records(house.services.store, table))
 
 
 def on_turn(*people: PlayerClient) -> PlayerClient:

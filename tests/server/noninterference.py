@@ -31,14 +31,13 @@ from gingersnap.core.registry import find_game
 from gingersnap.core.requests.rules import TableRequests
 from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.table import Table, visible_events
-from gingersnap.server.api.facade import ApiFacade
-from gingersnap.server.api.routes import HANDLERS
-from gingersnap.server.app import create_app
+from gingersnap.server.app import HANDLERS, create_app
 from gingersnap.server.protocol.tables import LayTable
 from gingersnap.server.rooms.feeds import GameTable, SeatFeeds
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config, listen
+from gingersnap.server.services.container import Services
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.write_queue import Write
 from gingersnap.server.tables import repository as writes
@@ -133,13 +132,13 @@ class World:
         self._read: dict[Seat, int] = {}
 
     @property
-    def facade(self) -> ApiFacade:
-        facade: ApiFacade = self.app.state.desk
-        return facade
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
     @property
     def room(self) -> Room:
-        room = self.facade.rooms.get(self.table)
+        room = self.services.rooms.get(self.table)
         assert room is not None
         return room
 
@@ -409,7 +408,7 @@ async def twins(setting: TwinSetup, settings: Settings, seed: int, tally: Tally)
             world.table, world.tokens = row.id, tokens
             assert row.evening is not None
             LINKS[row.id] = row.evening.link
-            await world.facade._store.write(*writes.insert_evening_and_table(row), *records)
+            await world.services.store.write(*writes.insert_evening_and_table(row), *records)
             await world.sit(stack)
         yield TwinWorlds(true, others, setting, clock, seed, tally)
 

@@ -112,7 +112,7 @@ async def test_a_bot_that_never_comes_to_an_end_is_played_for_and_the_game_goes_
         ann = await house.person(table)
         await ann.hello(token)
         assert (await ann.play(chance))["outcome"] is not None
-        assert house.facade.workers.timeouts >= 1
+        assert house.services.workers.timeouts >= 1
         told = [line for update in ann.updates for line in update["lines"] if "thought for too long" in line["text"]]
         assert {line["text"] for line in told} == {"Random bot thought for too long, and made a quick move."}
         assert all(line["fades"] for line in told), "it is no part of the game"

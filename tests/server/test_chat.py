@@ -240,7 +240,7 @@ async def test_a_report_copies_ten_lines_to_the_owner(house: ServerHarness) -> N
         house.clock.move(10)
     await ann.say(type="report", id="r", seat=1, why="He is rude")
     assert (await ann.hear("reported", "problem"))["type"] == "reported"
-    [report] = await house.facade.owner.reports()
+    [report] = await house.services.moderation_service.reports()
     assert (report.by, report.whom, report.why) == ("Ann", "Ben", "He is rude")
     assert [line.text for line in report.lines] == [f"rude {number}" for number in range(2, 12)]
     for _ in range(4):
@@ -258,15 +258,15 @@ async def test_what_somebody_said_is_erased_with_them(house: ServerHarness) -> N
     await ann.hear("reported")
     person = house.room(table).row.seats[0].token
     assert person is not None
-    kept = await house.facade.talks.export_for(person)
+    kept = await house.services.chat_service.export_for(person)
     assert ([line["text"] for line in kept["said"]], len(kept["reported"])) == (["My secret"], 1)
-    desk = house.facade
-    await desk._store.write(*await desk.talks.erase_writes(person))
-    desk.talks.reload_all()
-    assert (await house.facade.talks.export_for(person))["said"][0]["text"] == ""
+    services = house.services
+    await services.store.write(*await services.chat_service.erase_writes(person))
+    services.chat_service.reload_all()
+    assert (await house.services.chat_service.export_for(person))["said"][0]["text"] == ""
     assert texts(await ben.hear("talk")) == ["What?"]
     assert texts((await come(house, table, tokens[1]))[1]) == ["What?"]
-    [report] = await house.facade.owner.reports()
+    [report] = await house.services.moderation_service.reports()
     assert (report.by, [line.text for line in report.lines]) == ("", ["", "What?"])
 
 

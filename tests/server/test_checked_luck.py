@@ -187,7 +187,7 @@ async def test_the_first_number_stays(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     for salt in (ANN, BEN):
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: salt})
-    row = await house.facade._store.table(table)
+    row = await require_table(house.services.store, table)
     assert row is not None
     assert row.luck is not None
     assert row.luck.salts == (ANN, None)

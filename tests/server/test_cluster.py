@@ -179,13 +179,13 @@ def ticks_of(house: ServerHarness, table: str) -> int:
 
 async def settle(house: ServerHarness, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
-    room = house.facade.rooms.get(table)
+    room = house.services.rooms.get(table)
     if room is not None:
         await asyncio.wait_for(room.mailbox.call(lambda: asyncio.sleep(0)), PATIENCE)
 
 
 def cluster_of(house: ServerHarness) -> ClusterMembership:
-    peers = house.facade.rooms._context.peers
+    peers = house.services.rooms._context.peers
     assert isinstance(peers, ClusterMembership)
     return peers
 
@@ -252,7 +252,7 @@ async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(house
     await people[actor].act(people[actor].updates[-1]["offers"][0]["action"], "unheard")
     await settle(houses[1 - actor], table)
     assert (await current(people[1 - actor]))["seq"] == 0
-    deaf.subscribe(houses[1 - actor].facade.rooms)
+    deaf.subscribe(houses[1 - actor].services.rooms)
     assert (await people[1 - actor].hear_until(lambda update: update["seq"] > 0, "updated"))["seq"] == 1
     assert len(execute_statements(where, "SELECT seq FROM records")) == 1
 
@@ -323,7 +323,7 @@ async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses
 
 
 async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[ServerHarness]) -> None:
-    counts = [make_hourly_limit(house.facade._store, house.clock, "something", 5) for house in houses]
+    counts = [make_hourly_limit(house.services.store, house.clock, "something", 5) for house in houses]
     may = await asyncio.gather(*(counts[number % 2].try_acquire("10.0.0.1") for number in range(20)))
     assert sum(may) == 5
     assert await counts[0].try_acquire("10.0.0.2"), "somebody else"

@@ -186,9 +186,9 @@ async def test_whoever_has_the_log_counts_the_same(house: ServerHarness) -> None
     """A room that was there all the time, one that has just read the log, and one that has followed it half the way."""
     async with in_a_window(house) as (table, _, _, layer):
         await layer.act((await _lays(layer))[0], "secret")
-        room, store = house.room(table), house.facade._store
+        room, store = house.room(table), house.services.store
         await room.mailbox.call(partial(asyncio.sleep, 0))
-        live, row, records = room._loop.live, await store.table(table), await store.records(table)
+        live, row, records = room._loop.live, await require_table(store, table), await load_records(store, table)
         assert live is not None
         assert row is not None
         again, followed = rebuild_game(row, records), rebuild_game(row, records[: len(records) // 2])

@@ -82,7 +82,7 @@ async def test_a_database_that_does_not_answer_is_told(settings: Settings, monke
 async def test_bots_that_wait_for_workers_that_hang_are_told(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    queue = house.facade.workers.queue
+    queue = house.services.workers.queue
     monkeypatch.setattr(queue, "longest_wait", lambda priority, now: 100.0)
     [trouble] = (await house.rest.get("/ready")).json()["troubles"]
     assert trouble == "No worker has had time for a bot that people wait for in 100 s."

@@ -247,7 +247,7 @@ async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: Ser
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
         for _ in range(PER_HOUR):
-            await house.facade.inviting._invitation_limit.try_acquire(stored(house, "profiles")[0].id)
+            await house.services.invitation_service._invitation_limit.try_acquire(stored(house, "profiles")[0].id)
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         [listed] = await acquaintances(ann, table)
         refused = await invites(ann, table, listed["handle"], 429)
@@ -331,7 +331,7 @@ async def test_who_has_a_page_open_at_another_server_is_here_until_it_is_closed_
 
 
 def cluster_of(house: ServerHarness) -> Any:
-    return house.facade.rooms._context.peers
+    return house.services.rooms._context.peers
 
 
 async def here(browser: Browser, table: str) -> list[bool]:

@@ -54,7 +54,7 @@ async def test_what_is_going_on_is_counted(watched: ServerHarness) -> None:
 
 async def test_metrics_report_the_queue_of_the_sandbox(watched: ServerHarness) -> None:
     """An owner could not see that one address kept all others from creating tables."""
-    queue = watched.facade.wellness.sandbox
+    queue = watched.services.health_check.sandbox
     await queue.acquire("192.0.2.1")
     waiting = asyncio.create_task(queue.acquire("192.0.2.2"))
     await asyncio.sleep(0)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def link(house: ServerHarness) -> str:
-    return await create_admin_link(house.facade._store, house.clock.date())
+    return await create_admin_link(house.services.store, house.clock.date())
 
 
 async def enter(house: ServerHarness) -> Message:

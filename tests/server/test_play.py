@@ -106,7 +106,7 @@ async def test_bots_play_among_themselves_while_somebody_watches(house: ServerHa
 async def test_bots_alone_play_only_while_somebody_watches(house: ServerHarness) -> None:
     """Two hundred such tables played on for nobody, and everybody else's bot waited for them."""
     table, _ = await create_table(house.rest, bot(), bot())
-    room = await house.facade.rooms.get_or_load(table)
+    room = await house.services.rooms.get_or_load(table)
     assert room.is_idle, "nobody has come yet"
     watcher = await house.person(table)
     await watcher.hello()

@@ -94,7 +94,7 @@ async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(h
 @rule("GEN-27")
 async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben, known.browser() as cleo:
-        store = known.facade._store
+        store = known.services.store
         along = Ratings(store)
         assert await along.skills_for(GAME) == {}
         tables = []

@@ -63,7 +63,7 @@ async def both_move(*people: PlayerClient) -> None:
 
 
 async def terms_at(house: ServerHarness, table: str) -> Terms:
-    store = house.facade._store
+    store = house.services.store
     [row] = await store.read(select(schema.tables.c.rating).where(schema.tables.c.id == table))
     terms: Terms = codec.decode(row.rating, Terms)
     return terms
@@ -71,7 +71,7 @@ async def terms_at(house: ServerHarness, table: str) -> Terms:
 
 async def aborts_of(house: ServerHarness, table: str) -> list[tuple[str, str]]:
     """By name and kind."""
-    store, a, p = house.facade._store, schema.aborts, schema.profiles
+    store, a, p = house.services.store, schema.aborts, schema.profiles
     wanted = select(p.c.name, a.c.kind).join(p, p.c.id == a.c.profile).where(a.c.table == table).order_by(p.c.name)
     return [(row.name, row.kind) for row in await store.read(wanted)]
 
@@ -105,8 +105,8 @@ async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(know
         await person.hear("updated")
         watcher = await ann.person(table)
         await watcher.hello(link=laid["link"], watches=True)
-        desk = known.facade
-        looking = AbandonedGames(desk._store, desk.rooms, known.clock)
+        services = known.services
+        looking = AbandonedGames(services.store, services.rooms, known.clock)
         known.clock.move(LEFT_AFTER + 1.0)
         await looking.look()
         assert (await got(ann, f"/tables/{table}"))["status"] == "playing", "while they are here"
@@ -195,7 +195,7 @@ async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_
 
 
 async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_profile(known: ServerHarness) -> None:
-    store = known.facade._store
+    store = known.services.store
     async with known.browser() as one:
         await lay_rated(one, me("Ann"), OPEN)
         [profile] = await store.read(select(schema.profiles.c.id))

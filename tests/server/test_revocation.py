@@ -186,7 +186,7 @@ async def test_lost_announcements_are_made_up_for_by_a_check(shared_database: st
         _, _, at_ann, at_ben = await two_known(ann, ben)
         [device] = (await you(ann))["devices"]
         execute_statements(shared.where, "DELETE FROM devices WHERE id = :id", id=device["id"])
-        house.facade.rooms.on_notifications_missed()
+        house.services.rooms.on_notifications_missed()
         assert (await hung_up(at_ann))[1] == (4000, "signed_off")
         assert (await says(at_ben, "Still here"))["type"] == "said"
 
@@ -195,7 +195,7 @@ async def test_socket_identified_before_and_registered_after_revocation_is_close
     async with house.browser() as laptop, house.browser() as phone:
         table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         device = await second_device(laptop, phone)
-        people: Any = house.facade.people
+        people: Any = house.services.account_service
         identified = people.profile_for
 
         async def slowly(asker: Any) -> Any:
@@ -262,7 +262,7 @@ async def test_requests_of_a_revoked_device_are_refused(known: ServerHarness) ->
         open_table, _ = await create_table(ben.rest, me("Ben"), OPEN)
         mine, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         [acquaintance] = (await laptop.rest.get(f"/api/tables/{mine}/acquaintances")).json()["people"]
-        people: Any = known.facade.people
+        people: Any = known.services.account_service
         was = await people.profile_for(_cookies(laptop))
         await ask(phone, f"/devices/{device}/off")
 
@@ -422,7 +422,7 @@ async def test_move_of_known_people_takes_no_more_statements_than_of_guests(know
         await person.hear("updated")
     async with known.browser() as ann, known.browser() as ben:
         table, _, *both = await two_known(ann, ben)
-        statements = _statements_of(known.facade._store.write_queue._engine)
+        statements = _statements_of(known.services.store.write_queue._engine)
         counts = []
         for each, players in ((guests, people), (table, both)):
             await everything_done(known, each)

@@ -182,7 +182,7 @@ async def post_fitting(house: ServerHarness, address: str) -> httpx.Response:
 async def until_waiting(house: ServerHarness, count: int) -> None:
     """Wait until so many requests wait for the sandbox."""
     async with asyncio.timeout(PATIENCE):
-        while len(house.facade.wellness.sandbox) != count:  # noqa: ASYNC110
+        while len(house.services.health_check.sandbox) != count:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 

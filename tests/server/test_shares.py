@@ -16,6 +16,7 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.server.evenings.access import Credential
 from gingersnap.server.settings import Settings
+from gingersnap.server.shares.repository import ShareRepository
 from gingersnap.server.tables.repository import next_revision, require_table, update_table
 from server.clients import GAME, ServerHarness, finished_game, open_house, two_at_a_table
 
@@ -75,7 +76,7 @@ async def test_its_picture_is_made_once_for_all_who_ask(
 ) -> None:
     table, tokens, _ = await finished_game(house, chance)
     secret = await asked(house, table, "share", tokens[1])
-    sharing, made = house.facade.sharing, list[str]()
+    sharing, made = house.services.share_service, list[str]()
     render = sharing._render_card
 
     async def counted(table: str, key: Credential, client: str) -> Any:
@@ -99,7 +100,7 @@ async def test_each_player_has_one_link_and_can_end_it(built: Settings, chance: 
         assert len({*links}) == 1
         other = await asked(house, table, "share", tokens[1])
         assert other != links[0]
-        sharing = house.facade.sharing
+        sharing = ShareRepository(house.services.store)
         assert await sharing.is_link_to(other, table)
         assert not await sharing.is_link_to(other, "another")
         assert await asked(house, table, "unshare", tokens[0]) is None
@@ -145,8 +146,8 @@ async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(
     secret = await asked(house, table, "share", tokens[0])
     assert (await house.rest.get(f"/share/{secret}.png")).status_code == 200
     assert (await house.rest.get(f"/api/tables/{table}/replay?link={secret}")).status_code == 200
-    store = house.facade._store
-    row = await store.table(table)
+    store = house.services.store
+    row = await require_table(store, table)
     assert row is not None
     await store.write(update_table(next_revision(row, put_away=True)))
     for path in (f"/share/{secret}.png", f"/api/tables/{table}/replay?link={secret}"):

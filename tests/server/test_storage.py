@@ -148,7 +148,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
     table, [token, _] = await create_table(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
-    store = house.facade._store
+    store = house.services.store
     ann = await house.person(table)
     await ann.hello(token)
     action, room = (await ann.hear("updated"))["offers"][0]["action"], house.room(table)
@@ -163,7 +163,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
         house.clock.move(6.0)
         assert (await ann.hear("problem"))["code"] == "try_again"
         await room.mailbox.wait_closed()
-    assert await store.records(table) == []
+    assert await load_records(store, table) == []
 
 
 async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: StoreLocation) -> None:

@@ -50,7 +50,7 @@ async def test_tables_that_are_closed_do_not_wait_for_it(house: ServerHarness, m
     loaded = threading.Event()
     monkeypatch.setattr(warm_up, "play_warm_up_moves", lambda name: loaded.wait(PATIENCE))
     table, _, ann, ben = await two_at_a_table(house)
-    actor, rooms = on_turn(ann, ben), house.facade.rooms
+    actor, rooms = on_turn(ann, ben), house.services.rooms
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
     await asyncio.wait_for(rooms.close(), PATIENCE / 2)
     assert not loaded.is_set()
