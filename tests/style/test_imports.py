@@ -22,7 +22,7 @@ MAY_IMPORT = {
 }
 SERVER_LAYERS = (
     # storage knows no domain; rate limits are a tool of all layers, unlike the rest of http.
-    "storage workers cluster protocol clock settings errors display_names gc_tuning"
+    "storage workers cluster protocol clock settings errors display_names random_codes gc_tuning"
     " http.rate_limits http.shared_rate_limits ops.health ops.metrics ops.logging_setup",
     "tables evenings accounts",
     # http knows accounts by their cookies. Backups and checks of data replay games, so they know tables.

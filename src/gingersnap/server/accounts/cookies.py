@@ -40,21 +40,28 @@ def is_browser(http_connection: HttpConnection) -> bool:
 
 
 def device_cookie(http_connection: HttpConnection, base: str, device: str, secret: str) -> Cookie:
-    return _cookie(http_connection, base, f"{_PREFIX}{device}", secret, _KEPT)
+    return make_cookie(http_connection, base, f"{_PREFIX}{device}", secret, _KEPT)
 
 
 def guest_cookie(http_connection: HttpConnection, base: str, *, is_guest: bool) -> Cookie:
-    return _cookie(http_connection, base, _GUEST, "yes" if is_guest else "", _KEPT if is_guest else 0)
+    return make_cookie(http_connection, base, _GUEST, "yes" if is_guest else "", _KEPT if is_guest else 0)
 
 
 def expired_cookie(http_connection: HttpConnection, base: str, device: str) -> Cookie:
     """For a device that is not known any more."""
-    return _cookie(http_connection, base, f"{_PREFIX}{device}", "", 0)
+    return make_cookie(http_connection, base, f"{_PREFIX}{device}", "", 0)
 
 
-def _cookie(http_connection: HttpConnection, base: str, name: str, value: str, seconds: int) -> Cookie:
-    same_site: Literal["lax"] = "lax"
+def make_cookie(
+    http_connection: HttpConnection,
+    path: str,
+    name: str,
+    value: str,
+    seconds: int,
+    same_site: Literal["lax", "strict"] = "lax",
+) -> Cookie:
+    """Return a cookie that scripts cannot read and other sites cannot send; secure over HTTPS."""
     secure = http_connection.scope["scheme"] in ("https", "wss")
     return Cookie(
-        key=name, value=value, path=base or "/", max_age=seconds, httponly=True, samesite=same_site, secure=secure
+        key=name, value=value, path=path or "/", max_age=seconds, httponly=True, samesite=same_site, secure=secure
     )

@@ -3,20 +3,18 @@ then confirms. It is good once, and for five minutes."""
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, select, update
 
 from gingersnap.core.contract import Data
 from gingersnap.server.accounts.models import Device
+from gingersnap.server.random_codes import random_code
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
 from gingersnap.server.tables.seats import hash_secret
 
 SECONDS = 300.0
-_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
-"""Nothing that is mistaken for something else when it is read out."""
 _LENGTH = 8
 _LONGEST = 64
 
@@ -55,7 +53,7 @@ _END = delete(schema.transfers).where(_of, schema.transfers.c.code == bindparam(
 
 def new_code() -> str:
     """As it is shown: two groups of four."""
-    letters = "".join(secrets.choice(_ALPHABET) for _ in range(_LENGTH))
+    letters = random_code(_LENGTH)
     return f"{letters[:4]}-{letters[4:]}"
 
 

@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from gingersnap.server.accounts.cookies import make_cookie
 from gingersnap.server.api.parameters import AnyRequest
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.moderation.service import COOKIE_SECONDS, ModerationService
@@ -44,15 +45,7 @@ async def owner_acts(
 
 
 def _session_cookie(value: str, base: str, request: AnyRequest) -> Cookie:
-    return Cookie(
-        key=COOKIE,
-        value=value,
-        path=base + _PLACE,
-        max_age=int(COOKIE_SECONDS),
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
+    return make_cookie(request, base + _PLACE, COOKIE, value, int(COOKIE_SECONDS), "strict")
 
 
 HANDLERS = [owners_page, owner_enters, owner_acts]

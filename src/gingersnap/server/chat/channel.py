@@ -44,6 +44,7 @@ from gingersnap.server.protocol.chat import (
     SaidLine,
     Say,
 )
+from gingersnap.server.protocol.subscriber import Subscriber
 from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.write_queue import Guard, WriteConflict
 
@@ -57,10 +58,6 @@ NUDGED_AGAIN = 60.0
 """Seconds after which somebody may nudge again."""
 _TRIES = 20
 """How often somebody else may be first before we give up."""
-
-
-class Subscriber(Protocol):
-    def send(self, message: bytes) -> None: ...
 
 
 class ChatSubscriber:

@@ -8,10 +8,11 @@ import logging
 from collections.abc import Collection
 from typing import Any
 
-from gingersnap.server.chat.channel import ChatChannel, ChatSubscriber, Subscriber
+from gingersnap.server.chat.channel import ChatChannel, ChatSubscriber
 from gingersnap.server.chat.repository import ChatRepository, Mute
 from gingersnap.server.clock import Clock
 from gingersnap.server.protocol.chat import ChatState
+from gingersnap.server.protocol.subscriber import Subscriber
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Write
 

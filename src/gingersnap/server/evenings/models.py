@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from typing import Any
 
 from sqlalchemy import Row
@@ -12,12 +11,11 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data
 from gingersnap.server.protocol.common import GUESTS, Access
+from gingersnap.server.random_codes import random_code
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store, replace_nul
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
 
-ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
-"""Nothing that is mistaken for something else when a link is read out."""
 _ID_LENGTH = 12
 _LINK_LENGTH = 24
 """That is 120 bits: nobody finds one by trying."""
@@ -86,11 +84,6 @@ class Evening(Data, frozen=True):
     """Whether one browser, or one address of guests, may take several seats."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
-
-
-def random_code(length: int) -> str:
-    """Letters and digits that nobody can foresee."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def new_evening(date: float, table: str, access: Access, spectators: bool, host: str | None) -> Evening:

@@ -14,8 +14,8 @@ from gingersnap.server.evenings.models import (
     StoredProposal,
     guest_number,
     next_evening_revision,
-    random_code,
 )
+from gingersnap.server.random_codes import random_code
 from gingersnap.server.tables.repository import TableRow
 
 _ID_LENGTH = 8

@@ -8,20 +8,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from gingersnap.core import codec
 from gingersnap.server.protocol.invitations import InvitationsState
+from gingersnap.server.protocol.subscriber import Subscriber
 
 LoadInvitations = Callable[[str], Awaitable[InvitationsState]]
 """What somebody is to be told now."""
 MarkPageOpen = Callable[[str, bool], None]
 """Somebody has opened their first page here, or closed the last one."""
 _log = logging.getLogger(__name__)
-
-
-class Subscriber(Protocol):
-    def send(self, message: bytes) -> None: ...
 
 
 class InvitationNotifier:

@@ -1,4 +1,4 @@
-"""Who listens at a table."""
+"""The connections of a room."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Protocol
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.server.accounts.models import guards
 from gingersnap.server.protocol.common import Problem
+from gingersnap.server.protocol.subscriber import Subscriber
 from gingersnap.server.storage.write_queue import Guard
 
 
-class RoomSubscriber(Protocol):
-    """A connection, as far as a table is concerned. Telling it something never waits."""
+class RoomSubscriber(Subscriber, Protocol):
+    """A connection to a table."""
 
     seat: Seat
     profile: str | None
@@ -23,8 +24,6 @@ class RoomSubscriber(Protocol):
     """The hash of the token of who waits to be dealt in."""
     network: str
     """Where it is connected from; empty where nobody knows."""
-
-    def send(self, message: bytes) -> None: ...
 
     def close_with(self, problem: Problem) -> None:
         """Say why, and hang up."""

@@ -18,12 +18,13 @@ from gingersnap.core.skill.ratings import Terms, anchors_of
 from gingersnap.core.table import Table, table_rejection
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError, bad_options, no_such_bot
-from gingersnap.server.evenings.models import new_evening, random_code
+from gingersnap.server.evenings.models import new_evening
 from gingersnap.server.protocol.common import (
     Access,
     Problem,
 )
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, LayTable
+from gingersnap.server.random_codes import random_code
 from gingersnap.server.tables.luck import Luck, bind_table_luck, chance_from, checked_luck
 from gingersnap.server.tables.rated import check_rated
 from gingersnap.server.tables.repository import TableRow
