@@ -1,4 +1,4 @@
-"""Names of people: others must be able to read them, and to tell them apart."""
+"""Validation of display names: they have to be legible and distinguishable (Unicode confusables)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from gingersnap.core.words import Sentence, say
 from gingersnap.server.protocol.common import NAME_LENGTH
 
 _UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
-"""Kinds of characters that show nothing, or change what stands beside them."""
+"""Unicode categories of characters that are invisible, or change the characters beside them."""
 _BLANK = {"\u115f", "\u1160", "\u2800", "\u3164", "\uffa0", "\u034f"}
-"""Letters and marks that show nothing all the same."""
+"""Letters and marks that are invisible although their category is not."""
 _JOINERS = {"\u200c", "\u200d"}
 _MOST_MARKS = 3
 """On one letter: what languages need, and no tower of them."""
@@ -32,7 +32,7 @@ _FURTHER_ALIKE = str.maketrans({"0": "o", "1": "l", "|": "l", "i": "l", "ł": "l
 
 
 def name_rejection(name: str) -> Sentence | None:
-    """Why nobody can be called so, if nobody can."""
+    """Return the reason why `name` is not allowed, or None if it is."""
     plain = normalise_text(name)
     if not has_visible_text(plain):
         return say("name-unseen")
@@ -52,12 +52,12 @@ def has_hidden_characters(text: str) -> bool:
 
 
 def normalise_text(name: str) -> str:
-    """`name` in one line and one spelling."""
+    """Return `name` in one line and in normalisation form NFC."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def disambiguate(name: str, taken: Iterable[str]) -> str:
-    """`name`, numbered if somebody at the table has one that looks the same: the log must say who did what."""
+    """Return `name`, numbered if a name in `taken` looks the same: the log must say which player did what."""
     others = {skeleton(other) for other in taken}
     if skeleton(name) not in others:
         return name
@@ -66,7 +66,7 @@ def disambiguate(name: str, taken: Iterable[str]) -> str:
 
 
 def skeleton(name: str) -> str:
-    """Return a key that is equal for names which look alike: a Unicode UTS #39 skeleton with Latin prototypes."""
+    """Return the confusable skeleton of a name: two names that look alike at a glance have the same one."""
     plain = "".join(map(_latin_prototype, unicodedata.normalize("NFKC", name))).casefold()
     return "".join(map(_latin_prototype, plain)).casefold().translate(_FURTHER_ALIKE).replace("rn", "m")
 
@@ -88,7 +88,7 @@ def _is_hidden_at(name: str, at: int) -> bool:
 
 
 def _is_valid_joiner(before: str, after: str) -> bool:
-    """Whether a joiner belongs between these: in a picture made of several, or in a script that is written with it."""
+    """Return whether a joiner is legitimate here: in an emoji sequence, or in a script that is written with joiners."""
     if not before or not after:
         return False
     in_a_picture = unicodedata.category(after) == "So" and unicodedata.category(before) in ("So", "Sk", "Mn")
@@ -99,7 +99,7 @@ def _is_valid_joiner(before: str, after: str) -> bool:
 
 
 def has_stacked_marks(name: str) -> bool:
-    """Whether marks are piled up on a letter, higher than any language needs."""
+    """Return whether more marks are stacked on a letter than any language needs."""
     in_a_row = 0
     for at, mark in enumerate(name):
         in_a_row = in_a_row + 1 if unicodedata.category(mark) in ("Mn", "Me") else 0

@@ -1,4 +1,4 @@
-"""Rated games that ended without a result, by who let them: counted for thirty days."""
+"""Counts of rated games that ended without a result, by the profile that caused it; stored for thirty days."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _ERASE = delete(_a).where(_a.c.profile == bindparam("who"))
 
 
 def delete_old_aborts(now: float) -> Write:
-    """Delete what is older than thirty days."""
+    """Return the write that deletes rows older than thirty days."""
     return BulkStatement(_FORGET_OLD, {"until": now - KEPT})
 
 
 class AbortCounts:
-    """The rows about aborted games, in a store. A part that keeps something of people (`Keeper`)."""
+    """Repository of aborted rated games, and a `PersonalDataSource`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -34,7 +34,7 @@ class AbortCounts:
     async def abort_writes(
         self, people: Collection[str], table: str, abort_kind: AbortKind, at: float
     ) -> tuple[Write, ...]:
-        """Return what stores that these let a game end. Of somebody who has deleted everything nothing is kept."""
+        """Return the writes that record an abort for each of `people`. Deleted profiles are skipped."""
         p = schema.profiles
         known = await self._store.read(select(p.c.id).where(p.c.id.in_(people)))
         rows = [{"profile": row.id, "table": table, "kind": abort_kind, "at": at} for row in known]

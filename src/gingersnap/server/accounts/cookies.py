@@ -1,4 +1,4 @@
-"""What a browser keeps, so that it is known: a cookie that no script can read and no page of somebody else can send.
+"""Device cookies: HttpOnly and SameSite=Lax, so neither scripts nor cross-site requests (CSRF) can use them.
 
 Each device has a cookie with a name of its own: servers at one address with several ports see each other's cookies, and
 must not overwrite them.
@@ -12,20 +12,20 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 HttpConnection = ASGIConnection[Any, Any, Any, Any]
-"""A request, or a socket."""
+"""A request or a WebSocket."""
 
 _PREFIX = "gingersnap_"
 _GUEST = f"{_PREFIX}guest"
-"""Somebody who wishes not to be kept."""
+"""Name of the cookie of a user who chose to stay a guest."""
 _KEPT = 400 * 24 * 3600
-"""Seconds; browsers keep nothing for longer."""
+"""Maximum age in seconds; browsers cap it at 400 days."""
 _MOST = 8
-"""Cookies that are looked at."""
+"""Number of cookies that are examined at most."""
 _LONGEST = 100
 
 
 def device_secrets(http_connection: HttpConnection) -> list[str]:
-    """What the browser may be known by."""
+    """Return the device secrets in the request's cookies."""
     found = [value for name, value in http_connection.cookies.items() if name.startswith(_PREFIX) and name != _GUEST]
     return [value for value in found if len(value) <= _LONGEST][:_MOST]
 
@@ -35,7 +35,10 @@ def is_guest(http_connection: HttpConnection) -> bool:
 
 
 def is_browser(http_connection: HttpConnection) -> bool:
-    """Programs say nothing about the page they come from. Nobody keeps a cookie for them, so they stay guests."""
+    """Return whether the request comes from a browser, by its Origin header.
+
+    Other programs send none and stay guests.
+    """
     return "origin" in http_connection.headers
 
 
@@ -48,7 +51,7 @@ def guest_cookie(http_connection: HttpConnection, base: str, *, is_guest: bool) 
 
 
 def expired_cookie(http_connection: HttpConnection, base: str, device: str) -> Cookie:
-    """For a device that is not known any more."""
+    """Return the cookie that deletes the cookie of a revoked device."""
     return make_cookie(http_connection, base, f"{_PREFIX}{device}", "", 0)
 
 

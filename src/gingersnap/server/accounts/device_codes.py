@@ -1,5 +1,7 @@
-"""How somebody becomes known on a second device: by a code that one device shows, another types in, and the first one
-then confirms. It is good once, and for five minutes."""
+"""Pairing codes for a second device: one device shows the code, another enters it, and the first one confirms.
+
+A code is valid once, and for five minutes.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +22,14 @@ _LONGEST = 64
 
 
 class Transfer(Data, frozen=True):
-    """A code that somebody has asked for, and who has typed it in since."""
+    """A pairing code that a profile has requested, with the device that has entered it since."""
 
     profile: str
     code: str
-    """Its hash."""
+    """Hash of the code."""
     until: float
     device: str | None = None
-    """What the new device is going to be called among ours, once it has typed in the code."""
+    """Id that the new device is going to have, once it has entered the code."""
     secret: str | None = None
     label: str | None = None
 
@@ -52,13 +54,13 @@ _END = delete(schema.transfers).where(_of, schema.transfers.c.code == bindparam(
 
 
 def new_code() -> str:
-    """As it is shown: two groups of four."""
+    """Return a code as it is shown: two groups of four."""
     letters = random_code(_LENGTH)
     return f"{letters[:4]}-{letters[4:]}"
 
 
 def code_hash(written: str) -> str:
-    """Of a code as somebody typed it in."""
+    """Return the hash of a code as the user typed it, ignoring case and separators."""
     letters = "".join(each for each in written[:_LONGEST].casefold() if each.isalnum())
     return hash_secret(letters)
 
@@ -67,11 +69,11 @@ def transfer_from_row(row: Row[Any]) -> Transfer:
     return Transfer(row.profile, row.code, row.until, row.device, row.secret, row.label)
 
 
-# --- What can be written ---------------------------------------------------------------------------
+# --- Writes ----------------------------------------------------------------------------------------
 
 
 def upsert_code(profile: str, code: str, until: float, *, is_first: bool) -> Write:
-    """A new code; the one before, if there is one, is good no more."""
+    """Return the write that stores a new code, which replaces the previous one."""
     if is_first:
         row = {"profile": profile, "code": code, "until": until, "device": None, "secret": None, "label": None}
         return InsertRow(schema.transfers, row)
@@ -79,7 +81,7 @@ def upsert_code(profile: str, code: str, until: float, *, is_first: bool) -> Wri
 
 
 def update_claimed_code(transfer: Transfer, device: Device, until: float) -> Write:
-    """Conflicts if somebody else was first, or it is not the code any more."""
+    """Return the write that claims a code. It conflicts if another device claimed it first, or if it was replaced."""
     new = {"new_device": device.id, "new_secret": device.secret, "new_label": device.label, "new_until": until}
     return UpdateRow(_CLAIM, {"of": transfer.profile, "with_code": transfer.code, **new})
 

@@ -1,4 +1,4 @@
-"""What a device is called in a list: by which browser, on what."""
+"""Labels of devices in a list: browser and operating system, by the User-Agent header."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gingersnap.server.accounts.cookies import HttpConnection
 
 _BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome",
              "Chrome": "Chrome", "Safari": "Safari"}  # fmt: skip
-"""Many name others beside themselves: the first that is found counts."""
+"""Display names by User-Agent token. Many browsers also name others, so the first match counts."""
 _SYSTEMS = {"iPhone": "iPhone", "iPad": "iPad", "Android": "Android", "Windows": "Windows", "CrOS": "ChromeOS",
             "Mac OS X": "macOS", "Linux": "Linux"}  # fmt: skip
 

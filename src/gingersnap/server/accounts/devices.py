@@ -1,4 +1,4 @@
-"""How somebody comes to be known on one more device, and how a device is signed off."""
+"""Device management: pairing a second device, recovery by phrase, and revocation."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from gingersnap.server.storage.schema import profiles
 from gingersnap.server.storage.write_queue import WriteConflict
 
 TRIES = 20
-"""Codes and phrases that one address may try in an hour."""
+"""Codes and phrases that one address may try per hour."""
 
 
 class DeviceService:
@@ -57,13 +57,13 @@ class DeviceService:
         return [Device(row.id, row.profile, row.label, row.created, row.used) for row in rows]
 
     async def active_transfer(self, me: Profile) -> Transfer | None:
-        """The code that can be used now, or was, by a device that waits."""
+        """Return the valid code, or the one claimed by a device that awaits confirmation, or None."""
         rows = await self._store.read(TRANSFER, {"of": me.id})
         found = transfer_from_row(rows[0]) if rows else None
         return found if found is not None and found.until > self._clock.date() else None
 
     async def create_code(self, me: Profile) -> str:
-        """A new code. The one before is good no more."""
+        """Create a pairing code, which replaces the previous one, and return it."""
         code, until = new_code(), self._clock.date() + SECONDS
         there = await self._store.read(TRANSFER, {"of": me.id})
         made = upsert_code(me.id, code_hash(code), until, is_first=not there)
@@ -71,7 +71,7 @@ class DeviceService:
         return code
 
     async def confirm_device(self, me: Profile, *, yes: bool) -> None:
-        """Let the device in that has typed in the code, or do not."""
+        """Admit the device that has claimed the code if `yes`, else reject it."""
         transfer = await self.active_transfer(me)
         if transfer is None or not transfer.is_claimed:
             raise ApiError("wrong_code", say("no-device-waits"))
@@ -86,13 +86,13 @@ class DeviceService:
             raise ApiError("wrong_code", say("no-device-waits")) from None
 
     async def create_phrase(self, me: Profile) -> str:
-        """A new phrase. The one before is good no more."""
+        """Create a recovery phrase, which replaces the previous one, and return it."""
         phrase = new_phrase()
         await self._store.write(*guards_of_profile(me), update_profile(me.id, recovery=phrase_hash(phrase)))
         return phrase
 
     async def revoke(self, me: Profile, device: str) -> None:
-        """A device is not known any more. The last one only where a phrase brings its owner back."""
+        """Revoke a device. The last device can only be revoked if the profile has a recovery phrase."""
         devices = await self.devices(me)
         if device not in (each.id for each in devices):
             raise ApiError("no_such_device", say("no-such-device"))
@@ -110,8 +110,10 @@ class DeviceService:
             raise ApiError("too_many_tries", say("too-many-tries"))
 
     async def claim_code(self, http_connection: HttpConnection, client: str, code: str) -> Cookie:
-        """Type in a code. The cookie is good once the first device says so. Whom the browser was known as before, if
-        anybody, it is again when this device is signed off."""
+        """Claim a code and return the new device's cookie, which is valid once the first device has confirmed it.
+
+        If the browser was known by another profile before, it is so again when this device is revoked.
+        """
         await self._check_attempt_limit(client)
         rows = await self._store.read(BY_CODE, {"code": code_hash(code)})
         transfer, now = (transfer_from_row(rows[0]) if rows else None), self._clock.date()
@@ -125,7 +127,7 @@ class DeviceService:
         return device_cookie(http_connection, self._people.base, device.id, secret)
 
     async def recover(self, http_connection: HttpConnection, client: str, written: str) -> Cookie:
-        """Come in by the phrase that was written down. It stays good."""
+        """Sign in by the recovery phrase, and return the new device's cookie. The phrase stays valid."""
         await self._check_attempt_limit(client)
         phrase = phrase_hash(parse_phrase(written))
         rows = await self._store.read(PROFILES.where(profiles.c.recovery == phrase))

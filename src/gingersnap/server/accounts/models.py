@@ -1,4 +1,4 @@
-"""What is stored of somebody who is known here, and how that is written."""
+"""Rows of profiles and devices, and the writes that change them."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _ID_LENGTH = 32
 
 class Profile(Data, frozen=True):
     id: str
-    """Seats say it. It is told to nobody."""
+    """Internal id, stored with seats. It is never sent to clients."""
     handle: str
-    """By this others may speak of them. It opens nothing."""
+    """Public id, by which others may refer to the profile. It grants no access."""
     name: str
     created: float
     recovery: str | None = None
-    """The hash of the phrase that they have written down."""
+    """Hash of the recovery phrase."""
     is_open: bool = False
-    """Whether strangers may see their page."""
+    """Whether anybody may see the profile's page."""
     is_seen: bool = False
-    """Whether people they have played with may see that they are here."""
+    """Whether people they have played with may see that they are online."""
     device: str = ""
-    """Which of theirs asks; none where somebody else asks about them."""
+    """Id of the device that sent the request; empty where another user asks about this profile."""
 
 
 class Device(Data, frozen=True):
@@ -41,7 +41,7 @@ class Device(Data, frozen=True):
     created: float
     used: float
     secret: str = ""
-    """The hash of what its cookie says."""
+    """Hash of the secret in the device's cookie."""
 
 
 PROFILES = select(schema.profiles)
@@ -51,7 +51,7 @@ KNOWN = (
     .where(schema.devices.c.secret.in_(bindparam("secrets", expanding=True)))
     .order_by(schema.devices.c.used.desc(), schema.devices.c.created.desc())
 )
-"""Who has a device with one of these secrets, the one used last first."""
+"""Profiles that have a device with one of these secrets, the most recently used first."""
 DEVICES = select(schema.devices).where(schema.devices.c.profile == bindparam("of")).order_by(schema.devices.c.created)
 
 _USE = update(schema.devices).where(schema.devices.c.id == bindparam("of")).values(used=bindparam("used"))
@@ -62,12 +62,12 @@ def new_profile(name: str, date: float) -> Profile:
 
 
 def new_device(profile: str, label: str, date: float) -> tuple[Device, str]:
-    """A device, and the secret that its browser keeps."""
+    """Return a new device and the secret for its browser's cookie."""
     secret = secrets.token_urlsafe(24)
     return Device(secrets.token_hex(8), profile, label, date, date, hash_secret(secret)), secret
 
 
-# --- What can be written ---------------------------------------------------------------------------
+# --- Writes ----------------------------------------------------------------------------------------
 
 
 def insert_profile(profile: Profile) -> Write:
@@ -85,12 +85,15 @@ def update_device_use(device: str, date: float) -> Write:
 
 
 def delete_device(device: str) -> Write:
-    """Closes the device's sockets at every server. Conflicts if it is gone already."""
+    """Return the write that deletes a device.
+
+    It closes the device's sockets at every server, and conflicts if the device is gone already.
+    """
     return Revocation(schema.devices, device)
 
 
 def update_profile(profile: str, **values: Any) -> Write:
-    """Some of what is stored of somebody."""
+    """Return the write that changes some columns of a profile."""
     statement = update(schema.profiles).where(schema.profiles.c.id == bindparam("of"))
     return UpdateRow(
         statement.values({name: bindparam(f"new_{name}") for name in values}), _bind_new_values(profile, values)
@@ -102,9 +105,11 @@ def _bind_new_values(profile: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def delete_profile(profile: str) -> Write:
-    """With all devices, and where they sat. Seats keep the number, which says nothing any more.
+    """Return the write that deletes a profile with all its devices and sittings.
 
-    Closes the sockets of all its devices at every server. Conflicts if it is gone already.
+    Seats keep its id, which is meaningless then.
+
+    It closes the sockets of all its devices at every server, and conflicts if the profile is gone already.
     """
     devices = select(schema.devices.c.id).where(schema.devices.c.profile == profile).order_by(schema.devices.c.id)
     return Revocation(schema.profiles, profile, devices)
@@ -116,7 +121,7 @@ def is_profile(person: str) -> bool:
 
 
 def guards(profile: str | None, device: str | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
-    """Return what must still exist when something is written on behalf of people.
+    """Return guards for a write on behalf of people: rows that must still exist when it is committed.
 
     `profile` and `device` are what the socket or request was identified by, `acting_as` the people it acts as: a seat
     may be held by its token alone, so that its profile is another one, or the only one.
@@ -126,12 +131,12 @@ def guards(profile: str | None, device: str | None, acting_as: Collection[str] =
 
 
 def guards_of_profile(me: Profile | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
-    """As `guards`, for somebody who asks by a request."""
+    """Return `guards` for the profile that sent a request."""
     return guards(None, None, acting_as) if me is None else guards(me.id, me.device, acting_as)
 
 
 def mentions(people: Iterable[str]) -> tuple[Guard, ...]:
-    """Return what must still exist when something is written about `people`, such as a copy of what they said."""
+    """Return guards for a write about `people`, such as a copy of their messages: profiles that must still exist."""
     return tuple(Guard(each, is_author=False) for each in sorted(set(people)) if is_profile(each))
 
 

@@ -1,4 +1,4 @@
-"""What is kept of somebody, in all parts of the server: to be exported whole, and to be deleted whole."""
+"""Export and erasure of personal data over all parts of the server that store some."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gingersnap.server.tables.seats import seat_of_profile
 
 
 class PersonalDataSource(Protocol):
-    """A part of the server that keeps something of people beside their seats, such as what they said."""
+    """A part of the server that stores personal data beside seats, such as chat messages."""
 
     async def export_for(self, profile: str) -> Any:
-        """All of it, as JSON has it."""
+        """Return all data of the profile as JSON values."""
         ...
 
     async def erase_writes(self, profile: str) -> list[Write]:
@@ -47,10 +47,10 @@ class PersonalData:
         self._revocations = revocations
         self._erasure_listener = erasure_listener
         self.sources: dict[str, PersonalDataSource] = {}
-        """By what they keep."""
+        """The sources, by their key in the export."""
 
     async def export(self, me: Profile) -> dict[str, Any]:
-        """All that this server keeps of somebody. Secrets are kept as hashes, and say nothing."""
+        """Return all personal data of a profile. Secrets are stored as hashes and left out."""
         tables = await tables_of_profile(self._people.store, me.id)
         return {
             "name": me.name,
@@ -68,7 +68,7 @@ class PersonalData:
         }
 
     async def erase(self, me: Profile) -> None:
-        """Erase somebody from all keepers, and delete them. Finished games stay, under "Somebody"."""
+        """Erase a profile from every source and delete it. Finished games stay, under the name "Somebody"."""
         writes = [write for keeper in self.sources.values() for write in await keeper.erase_writes(me.id)]
         await self._revocations.erase(me.id, writes)
         for sweep in writes:

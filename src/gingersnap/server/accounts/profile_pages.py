@@ -1,4 +1,4 @@
-"""Pages about people: your own, with all your games; and somebody else's, as far as that is your business."""
+"""Profile pages: one's own with all games, and other people's as far as they may be seen."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.process import JobTimeout
 
 LOOKED_AT = 12
-"""Games that are loaded to see whose turn it is; of older ones nobody knows."""
+"""Games that are loaded to find out whose turn it is; of older ones it is unknown."""
 AT_ONCE = 50
-"""Finished games in one answer."""
+"""Finished games in one response."""
 TALLIED = 10
 """Games that are told again for one answer, to count what is counted of them."""
 SeatsToAct = Callable[[str], Awaitable[Collection[Seat]]]
@@ -62,7 +62,7 @@ class ProfilePages:
         self._workers = worker_pool
         self._ratings = ratings
 
-    # --- Your own ---------------------------------------------------------------------------------
+    # --- Own page ---------------------------------------------------------------------------------
 
     async def games(self, me: Profile) -> YourGames:
         rows = await tables_of_profile(self._store, me.id)
@@ -84,7 +84,7 @@ class ProfilePages:
         return None
 
     async def _finished_games(self, me: Profile, rows: Sequence[TableRow]) -> list[PlayedGame]:
-        """The last to end first."""
+        """Return finished games, the most recently finished first."""
         known = await self._people.find_by_ids(_ids(rows))
         found = [played_game_info(row, me.id, known) for row in rows]
         return sorted(found, key=lambda each: -(each.finished or 0.0))
@@ -118,12 +118,12 @@ class ProfilePages:
         total = sum_numbers(game, ((found, each.seat) for each, found in numbers))
         return History(tuple(shown), more, play_record(wanted), total, len(numbers))
 
-    # --- Numbers ----------------------------------------------------------------------------------
+    # --- Statistics -------------------------------------------------------------------------------
 
     async def _game_numbers(
         self, rows: dict[str, TableRow], wanted: Sequence[PlayedGame]
     ) -> list[tuple[PlayedGame, tuple[Statistic, ...]]]:
-        """What was counted of each; of a few that is found out now."""
+        """Return the statistics of each game, from the cache. A few missing ones are computed now."""
         found = {row.table: row.numbers for row in await self._store.read(COUNTED, {"tables": [*rows]})} if rows else {}
         missing = [each for each in wanted if each.table not in found][:TALLIED]
         for each in missing:
@@ -137,14 +137,17 @@ class ProfilePages:
         assert row.header is not None
         log = text_of(row.header, (record.line for record in records))
         numbers = await self._workers.run(Priority.READER, count_numbers, log)
-        with suppress(WriteFailed):  # then it is found out again another time
+        with suppress(WriteFailed):  # then they are computed again next time
             await self._store.write(insert_tally(row.id, numbers))
         return numbers
 
-    # --- Somebody else's --------------------------------------------------------------------------
+    # --- Pages of other people --------------------------------------------------------------------
 
     async def page(self, me: Profile | None, handle: str) -> PersonPage:
-        """For who has played with them; for anybody, if they opened it. To others there is nobody of that name."""
+        """Return a page to people who have played with its owner, and to everybody if it is open.
+
+        Raise `no_such_person` for all others, as if the handle did not exist.
+        """
         them = await self._people.find_by_handle(handle)
         rows = [] if them is None else await tables_of_profile(self._store, them.id)
         together = [row for row in rows if me is not None and seat_of_profile(row.seats, me.id) is not None]

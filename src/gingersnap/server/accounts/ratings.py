@@ -1,7 +1,7 @@
-"""Ratings of people, from the results of rated tables in the order in which they ended (GEN-27).
+"""Ratings of people, computed from the results of rated tables in the order in which they ended (GEN-27).
 
-Nothing of them is stored: they follow from the results and the terms that are stored with each. What was worked out is
-kept in mind, and gone through again where a result turns up that ended earlier than those it holds.
+Ratings are not stored: they follow from the results and the terms stored with each of them. They are cached, and
+recomputed from the first result if one turns up that ended earlier than those already included.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.seats import StoredSeat
 
 ResultKey = tuple[float, str]
-"""When a game ended, and its table: the order of results."""
+"""Sort key of results: the time a game ended, and its table's id."""
 _FIRST: ResultKey = (float("-inf"), "")
 _ANCHORS = Path(__file__).parent / "anchors-1.0.json"
-"""How strong the bots were held to be in version 1.0, which stored no terms with its results."""
+"""Skills of the bots in version 1.0, which stored no terms with its results."""
 
 
 class Ratings:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._cache: dict[str, tuple[ResultKey, int, dict[str, Skill]]] = {}
-        """By game: up to which result, how many those are, and what they come to."""
+        """By game: key of the last result included, number of results included, and the skills they lead to."""
         self._lock = asyncio.Lock()
 
     async def skills_for(self, game: str) -> Mapping[str, Skill]:
-        """By profile. Empty where nothing was rated, or the game is gone."""
+        """Return skills by profile id; empty if no game was rated, or the game is not installed any more."""
         async with self._lock:
             until, count, skills = self._cache.get(game, (_FIRST, 0, {}))
             new = await self._results(game, until)
-            if await self._count(game) != count + len(new):  # one came late
+            if await self._count(game) != count + len(new):  # a result arrived out of order
                 until, count, skills, new = _FIRST, 0, {}, await self._results(game, _FIRST)
             if new:
                 skills = await asyncio.to_thread(apply_results, game, skills, new)
@@ -76,7 +76,7 @@ def _rated_filter(game: str) -> tuple[Any, ...]:
 
 
 def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]]) -> dict[str, Skill]:
-    """`skills` after the results in `rows`, one by one."""
+    """Return `skills` after the results in `rows`, applied one by one."""
     try:
         rules = find_game(game)
     except UnknownGame:
@@ -93,14 +93,16 @@ def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any
 
 @cache
 def terms_of_1_0(game: str) -> Terms:
-    """Return the terms of results that were stored without any: whole, and by the anchors of version 1.0. A game that
-    was not part of that version has the anchors of its ladder."""
+    """Return the terms of results stored without any: full weight, and the anchors of version 1.0.
+
+    A game that was not part of that version has the anchors of its ladder.
+    """
     kept: dict[str, dict[str, Skill]] = codec.decode(_ANCHORS.read_bytes(), dict[str, dict[str, Skill]])
     return Terms(1.0, kept[game]) if game in kept else terms_now(game)
 
 
 def terms_now(game: str) -> Terms:
-    """Return the terms of a whole result by the present ladder."""
+    """Return the terms of a result with full weight by the present ladder."""
     ladder = ladder_of(game)
     return Terms(1.0, dict(ladder.levels) if ladder else {})
 

@@ -1,6 +1,6 @@
-"""A recovery phrase: 128 bits as sixteen plain words that can be written down and read out.
+"""Recovery phrases: 128 random bits as sixteen plain words that can be written down and read aloud.
 
-There are 256 words, all of which begin otherwise: three letters say which is meant. Only a hash of a phrase is kept.
+The first three letters of each of the 256 words are unique and identify it. Only a hash of a phrase is stored.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ def new_phrase() -> str:
 
 
 def phrase_hash(phrase: str) -> str:
-    # 128 random bits: a plain hash cannot be turned back.
+    # A phrase has 128 random bits, so a fast hash without a salt is enough.
     return hash_secret(phrase)
 
 
 def parse_phrase(written: str) -> str:
-    """The phrase that somebody typed in, however they spell and separate its words. Trouble if it is none."""
+    """Return the canonical form of a phrase, however its words were spelt and separated.
+
+    Raise ApiError if it is invalid.
+    """
     by_beginning = {word[:_BEGINNING]: word for word in vocabulary()}
     words = re.findall(r"[^\W\d_]+", written.casefold())
     unknown = next((word for word in words if word[:_BEGINNING] not in by_beginning), None)

@@ -1,4 +1,4 @@
-"""A name is changed, or forgotten, wherever it stands: tables say who sits where, and logs only number the seats."""
+"""Renaming of a profile wherever its name is stored. Logs need no change, for they only number the seats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gingersnap.server.tables.seats import StoredSeat, clean_name, seat_of_profi
 
 ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
 TableChanged = Callable[[str, int, int], None]
-"""That a table was written to: by its id, the number of its last record, and its revision."""
+"""Callback for a changed table: its id, the number of its last record, and its revision."""
 
 
 class RenameService:
@@ -30,7 +30,7 @@ class RenameService:
         self._waiting_lists = waiting_list_repository
 
     async def rename(self, me: Profile, name: str) -> None:
-        """Also in games of before. Who is stopped half-way may do it again."""
+        """Rename a profile, also in past games. Safe to repeat after an interruption."""
         plain = clean_name(name)
         assert plain is not None
         still = guards_of_profile(me)
@@ -39,7 +39,7 @@ class RenameService:
         await self._store.write(*still, update_profile(me.id, name=plain))
 
     async def change_seats(self, profile: str, change: ChangeSeats, guards: Sequence[Guard] = ()) -> bool:
-        """Change the seats of all tables where somebody sits or sat; return whether there was anything to change."""
+        """Change the profile's seats at all tables, present and past; return whether there was anything to change."""
         changes = [await self._change_at(row, change, guards) for row in await tables_of_profile(self._store, profile)]
         return any(changes)
 
@@ -56,7 +56,7 @@ class RenameService:
 
 
 def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
-    """Return `seats` with that of `profile` called `name`, or like it where somebody else is called so."""
+    """Return `seats` with the profile's one called `name`, numbered if another seat has a name that looks the same."""
     mine = seat_of_profile(seats, profile)
     others = [stored.name for seat, stored in enumerate(seats) if seat != mine]
     return tuple(

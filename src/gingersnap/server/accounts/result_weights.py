@@ -1,4 +1,4 @@
-"""How much a rated result counts: less where it may have been made up (GEN-27).
+"""Weights of rated results: a result counts less where it may have been made up (GEN-27).
 
 The weight is decided once, when the game ends, and stored with the table. Networks are compared then and not stored.
 """
@@ -24,25 +24,27 @@ from gingersnap.server.tables.seats import StoredSeat
 
 DAY = 24 * HOUR
 NEW_FOR = 3 * DAY
-"""Seconds for which somebody is new here, whatever they have played."""
+"""Seconds for which a profile counts as new, however much it has played."""
 SAME_NETWORK = 0.1
-"""Part of a result that counts where two of its people came from one network."""
+"""Weight of a result where two of its people came from one network."""
 PROVISIONAL = 0.08
-"""Part of a result that counts where the rating of one of its people is provisional, or they are new here."""
+"""Weight of a result where the rating of one of its people is provisional, or their profile is new."""
 AGAIN = 0.5
-"""Part that is left with each result of the last day that these people had together; and, where this one is doubtful
-already, with each of one of them that counted for less than whole.
+"""Factor for each result of the last day that these people had together.
+
+If this result is doubtful already, it applies to each result of one of them that counted for less than whole, too.
 
 So all results of a day with a provisional rating in them weigh less than 0.16 together. A whole result moves nobody by
 more than 272 points (the model's step is below sigma² / sqrt(sigma² + 2 beta²), and a newcomer's sigma is 25/3): those
-come to 44 points at most, whoever the others are."""
+come to 44 points at most, whoever the others are.
+"""
 
 Networks = Mapping[Seat, Collection[str]]
-"""By seat: where its person was connected from during the game."""
+"""Networks from which each seat's person was connected during the game."""
 
 
 class EarlierResult(NamedTuple):
-    """A result of the last day."""
+    """A rated result of the last day."""
 
     people: frozenset[str]
     weight: float
@@ -51,7 +53,10 @@ class EarlierResult(NamedTuple):
 def compute_weight(
     people: Collection[str], earlier_result: Sequence[EarlierResult], *, is_provisional: bool, shares_network: bool
 ) -> float:
-    """Return how much a result of these people counts. Who plays against bots alone cannot make it up."""
+    """Return the weight of a result of these people.
+
+    Results against bots alone have full weight: they need no accomplice.
+    """
     if len(people) < 2:
         return 1.0
     weight = (PROVISIONAL if is_provisional else 1.0) * (SAME_NETWORK if shares_network else 1.0)
@@ -79,10 +84,10 @@ class ResultWeights:
         self._store = store
         self._ratings = ratings
         self.turn = asyncio.Lock()
-        """Held from weighing a result until it is stored: of two that end at once the second knows of the first."""
+        """Held from weighing a result until it is stored, so that of two concurrent ones the second sees the first."""
 
     async def terms(self, row: TableRow, left: Collection[Seat], networks: Networks, now: float) -> Terms:
-        """Return the terms on which the result of a rated game counts that ends `now`."""
+        """Return the terms on which the result of a rated game that ends `now` counts."""
         anchors = anchors_of(row.game, (seat.bot for seat in row.seats if seat.bot))
         people = [seat.profile for seat in row.seats if seat.profile is not None]
         if len(people) < 2:

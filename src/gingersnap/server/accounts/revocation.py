@@ -1,8 +1,8 @@
-"""Revoking a device or a whole profile: its seats are given up first, and then it is deleted in one transaction.
+"""Revocation of a device or a whole profile: its seats are released first, then it is deleted in one transaction.
 
-The transaction expects the seats to be as they were found clean. A seat taken, a name changed or a wait begun meanwhile
-makes it conflict, and everything is looked through again. Interrupted half-way, it can be asked for again: what is
-revoked goes last.
+The transaction expects the seats to be as they were read (optimistic locking). A seat taken, a name changed or a wait
+begun meanwhile makes it conflict, and everything is read and cleaned again. After an interruption it can be repeated,
+because the revoked row is deleted last.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from gingersnap.server.storage.write_queue import Expectation, Write, WriteConfl
 from gingersnap.server.tables.seats import StoredSeat, ended_token
 
 _TRIES = 10
-"""Times that others may change something before we give up."""
+"""Attempts before a conflict is raised."""
 
 Seats = tuple[StoredSeat, ...]
 
 
 class _SeatCleanUp(NamedTuple):
-    """The changes that leave nothing to whatever is revoked."""
+    """The changes that detach seats and places on waiting lists from the revoked device or profile."""
 
     seats: Callable[[Seats], Seats]
     guest: Callable[[WaitingPlayer], WaitingPlayer | None]
@@ -51,10 +51,10 @@ class Revocations:
         self._sockets = sockets
 
     async def sign_off(self, profile: str, device: str) -> None:
-        """Delete a device and close its sockets. Raises WriteConflict where it is gone.
+        """Delete a device and close its sockets. Raise WriteConflict if it is gone.
 
-        The tokens of the profile's seats end with it, since the device may have kept them. Other devices hold the seats
-        by their profile.
+        The tokens of the profile's seats are replaced, since the device may have stored them. Other devices hold the
+        seats by their profile.
         """
         ended = ended_token(profile)
         cleaning = _SeatCleanUp(
@@ -78,9 +78,9 @@ class Revocations:
     async def _delete(self, profile: str, seat_clean_up: _SeatCleanUp, writes: Sequence[Write]) -> None:
         for attempt in range(_TRIES):
             expected = [await self._expectation(query) for query in _seat_expectations(profile)]
-            # Seats before guests: whoever sits out the next game comes from a seat.
+            # Seats before waiting lists: a player who sits out the next game comes from a seat.
             if await self._renaming.change_seats(profile, seat_clean_up.seats):
-                continue  # look again: only what is found clean is expected
+                continue  # read again: the expectation must describe cleaned seats
             await self._waiting.change(profile, seat_clean_up.guest)
             try:
                 return await self._store.write(*writes, *expected)
@@ -94,7 +94,7 @@ class Revocations:
 
 
 def _seat_expectations(profile: str) -> tuple[Expectation, ...]:
-    """Return queries of where somebody sits, each table with its revision, and of where they came to wait."""
+    """Return queries for the profile's seats, with each table's revision, and for its places on waiting lists."""
     seated = tables.join(sittings, sittings.c.table == tables.c.id)
     sits = select(tables.c.id, tables.c.revision).select_from(seated).where(sittings.c.profile == profile)
     came = select(comings.c.evening, comings.c.at).where(comings.c.person == profile)

@@ -1,4 +1,4 @@
-"""Who asks. A browser is known by its cookie; it gets one quietly when it first sits down at a table."""
+"""Identification of requests by device cookie. A browser gets a profile and a cookie when it first takes a seat."""
 
 from __future__ import annotations
 
@@ -36,36 +36,39 @@ from gingersnap.server.tables.seats import GUEST, clean_name, hash_secret
 
 
 class Visitor(NamedTuple):
-    """Who sits down. What makes them known is stored together with that: nothing is kept of who finds no seat."""
+    """A person who takes a seat.
+
+    A new profile is stored in the same transaction, so none is left if there is no seat.
+    """
 
     profile: str | None = None
     writes: tuple[Write, ...] = ()
     cookies: tuple[Cookie, ...] = ()
     address: str = ""
-    """Where they come from."""
+    """Client address of the request."""
 
     @property
     def is_new(self) -> bool:
-        """A guest, or somebody whom nobody here has seen before: only the address tells such people apart."""
+        """Whether this is a guest or a new profile: such people can only be told apart by their address."""
         return self.profile is None or any(isinstance(write, InsertRow) for write in self.writes)
 
 
 ANONYMOUS = Visitor()
-"""A guest."""
+"""A guest without an address."""
 
 
 def known_comer(me: Profile, address: str) -> Visitor:
-    """Somebody who is known already: what they do is stored only while they are."""
+    """Return the visitor of a known profile; its writes fail if the profile or device is deleted meanwhile."""
     return Visitor(me.id, guards(me.id, me.device), address=address)
 
 
 def client_address(http_connection: HttpConnection) -> str:
-    """The address that somebody asks from."""
+    """Return the client address of a request or socket."""
     return http_connection.client.host if http_connection.client else "?"
 
 
 async def requesting_profile(http_connection: HttpConnection) -> Profile | None:
-    """Who asks, by a request or a socket; None for guests."""
+    """Return the profile of a request or socket; None for guests."""
     people: AccountService = http_connection.app.state.services.account_service
     return await people.profile_for(http_connection)
 
@@ -85,30 +88,32 @@ class AccountService:
         return profile_from_row(rows[0], rows[0].device)
 
     async def profile_id_for(self, http_connection: HttpConnection) -> str | None:
-        """What the seats of who asks say."""
+        """Return the id of the requesting profile; None for guests."""
         known = await self.profile_for(http_connection)
         return None if known is None else known.id
 
     async def _record_device_use(self, device: str, before: float) -> None:
-        """To the hour: nobody needs to know it better."""
+        """Record the time of use, to the hour: nobody needs to know it more precisely."""
         now = self.clock.date()
         if now - before >= HOUR:
-            with suppress(WriteFailed):  # it is no more than a help to who looks through their devices
+            with suppress(WriteFailed):  # only informative, in the list of devices
                 await self.store.write(update_device_use(device, now))
 
     async def find_by_handle(self, handle: str) -> Profile | None:
-        """Whom others call by `handle`."""
+        """Return the profile with this public handle, or None."""
         rows = await self.store.read(PROFILES.where(profiles.c.handle == handle.replace("\0", "")))
         return profile_from_row(rows[0]) if rows else None
 
     async def find_by_ids(self, ids: list[str]) -> dict[str, Profile]:
-        """By id: those of `ids` who are known still."""
+        """Return the profiles of `ids` that still exist, by id."""
         rows = await self.store.read(PROFILES.where(profiles.c.id.in_(ids))) if ids else []
         return {row.id: profile_from_row(row) for row in rows}
 
     async def visitor_for(self, http_connection: HttpConnection, name: str | None) -> Visitor:
-        """Who sits down, called `name`. A browser that is not known yet is known from then on, unless its owner wishes
-        to be a guest."""
+        """Return the person who takes a seat under `name`.
+
+        An unknown browser gets a profile with it, unless its user has chosen to stay a guest.
+        """
         known = await self.profile_for(http_connection)
         if known is not None:
             return known_comer(known, client_address(http_connection))
@@ -119,6 +124,6 @@ class AccountService:
         return Visitor(profile.id, (insert_profile(profile), device), (cookie,), client_address(http_connection))
 
     def create_device(self, http_connection: HttpConnection, profile: str) -> tuple[Write, Cookie]:
-        """What makes the browser that asks one more device of somebody's."""
+        """Return the write and the cookie that make the requesting browser a device of `profile`."""
         device, secret = new_device(profile, device_label(http_connection), self.clock.date())
         return insert_device(device), device_cookie(http_connection, self.base, device.id, secret)

@@ -1,4 +1,4 @@
-"""What somebody's games come to: won and lost, against whom, in a row, and what each game counts. No database here."""
+"""Statistics of a profile's games: results, opponents, streaks and the numbers a game counts. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gingersnap.server.tables.seats import StoredSeat, seat_of_profile
 from gingersnap.server.tables.summary import game_title
 
 ProfilesById = Mapping[str, Profile]
-"""By id."""
+"""Profiles by their id."""
 
 
 def played_game_info(
@@ -63,7 +63,7 @@ def play_record(played: Iterable[PlayedGame]) -> PlayRecord:
 
 
 def win_streaks(results: Sequence[PlayedResult]) -> tuple[int, int]:
-    """Games won in a row up to now, and the most ever. `results` are the last first; some count for nobody."""
+    """Return the current and the longest winning streak. `results` has the newest first; "none" is skipped."""
     counted = [result for result in results if result != "none"]
     longest = here = 0
     for result in counted:
@@ -73,7 +73,7 @@ def win_streaks(results: Sequence[PlayedResult]) -> tuple[int, int]:
 
 
 def records_by_opponent(played: Iterable[PlayedGame]) -> tuple[Against, ...]:
-    """How it went against each, whom they met most first. Guests are nobody in particular."""
+    """Return the record against each opponent, the most frequent first. Guests are left out."""
     by_whom: dict[tuple[str | None, str | None], tuple[Opponent, list[PlayedGame]]] = {}
     for game in played:
         for other in {(each.handle, each.bot): each for each in game.others if each.handle or each.bot}.values():
@@ -83,7 +83,7 @@ def records_by_opponent(played: Iterable[PlayedGame]) -> tuple[Against, ...]:
 
 
 def is_against(game: PlayedGame, whom: str) -> bool:
-    """`whom` is somebody's handle, a bot's level, or `people`."""
+    """Return whether `whom` took part: a handle, a bot's level, or `people` for any person."""
     return any(whom in (each.handle, each.bot) or (whom == "people" and each.bot is None) for each in game.others)
 
 
@@ -91,7 +91,7 @@ def is_against(game: PlayedGame, whom: str) -> bool:
 
 
 def sum_numbers(game: str, counted: Iterable[tuple[Sequence[Statistic], Seat]]) -> tuple[SummedNumber, ...]:
-    """What a game counts, over many: each its numbers, and which seat was ours."""
+    """Return a game's numbers summed over many games; each item of `counted` has its numbers and our seat."""
     totals: dict[str, Statistic] = {}
     for numbers, seat in counted:
         for number in numbers:
@@ -106,7 +106,7 @@ def _total_of(statistic: Statistic, seat: Seat) -> tuple[float, ...]:
 
 
 def _combine(one: Statistic, other: Statistic) -> Statistic:
-    """The most stays the most, and the best chance the best; all else adds up."""
+    """Return the maximum of maxima and of chances, and the sum of everything else."""
     if one.kind in ("most", "chance"):
         return one if one.values >= other.values else other
     out_of = (one.out_of[0] + other.out_of[0],) if one.out_of else ()

@@ -1,4 +1,4 @@
-"""What was counted of finished games, kept so that nobody tells them again each time."""
+"""Cached statistics of finished games, so that each game is replayed only once for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTED = select(schema.tallies).where(schema.tallies.c.table.in_(bindparam("tab
 
 
 def count_numbers(log: bytes) -> bytes:
-    """The numbers of a finished game. It is told again for them: this runs in worker processes."""
+    """Return the encoded numbers of a finished game. It is replayed for them, so this runs in worker processes."""
     return codec.encode(timeline_of(load(log)).tally.statistics)
 
 
