@@ -1,7 +1,7 @@
-"""One evening's talk, and who follows it at this server.
+"""One evening's chat channel, and its subscribers at this server.
 
-Whatever changes is stored first and read again then, here as at every other server: so nobody hears what is not stored,
-and all hear the same in the same order. No game waits for any of it.
+Every change is stored first and then re-read, here as at every other server: no client receives what is not stored, and
+all receive the same messages in the same order. Games never wait for chat.
 """
 
 from __future__ import annotations
@@ -49,19 +49,19 @@ from gingersnap.server.storage.conflicts import retry_on_conflict
 from gingersnap.server.storage.write_queue import Guard, WriteConflict
 
 HISTORY = 100
-"""Lines that who comes back is told again."""
+"""Messages that a returning client receives."""
 COPIED = 10
-"""Lines that go to the owner with a report."""
+"""Messages that are copied into an abuse report."""
 REPORTS_PER_HOUR = 5
 NUDGE_RULE = "GEN-30"
 NUDGED_AGAIN = 60.0
-"""Seconds after which somebody may nudge again."""
+"""Seconds between two nudges of one person."""
 _TRIES = 20
-"""How often somebody else may be first before we give up."""
+"""Attempts to store a message before giving up, when others write at the same time."""
 
 
 class ChatSubscriber:
-    """Somebody at a table who follows the talk: one connection."""
+    """One connection at a table that subscribes to the chat."""
 
     def __init__(
         self,
@@ -76,10 +76,10 @@ class ChatSubscriber:
         self.table = chat_table
         self.seat = seat
         self.person = person
-        """None for a guest who watches."""
+        """Id of the person; None for a guest who watches."""
         self.name = name
         self.guards = guards
-        """What must still exist when something they say or do is stored."""
+        """Rows that must still exist when a message or change of theirs is stored."""
         self.last_state: ChatState | None = None
 
     @property
@@ -88,18 +88,18 @@ class ChatSubscriber:
 
 
 class ChatTable(Protocol):
-    """A table, as far as talk is concerned."""
+    """The chat's view of a table."""
 
     @property
     def table_id(self) -> str: ...
 
     @property
     def is_open(self) -> bool:
-        """Whether strangers may have come."""
+        """Whether the table is open to the lobby, so that strangers may be seated."""
         ...
 
     def person_at(self, seat: Seat) -> tuple[str, str] | None:
-        """Who sits there, and their name; None where no person does."""
+        """Return the id and name of the person at a seat; None if no person sits there."""
         ...
 
     def is_host(self, person: str) -> bool: ...
@@ -113,12 +113,12 @@ class ChatChannel:
         self._snapshot = ChannelSnapshot()
         self._subscribers: dict[Subscriber, ChatSubscriber] = {}
         self._lock = asyncio.Lock()
-        """One thing is said at a time."""
+        """Serialises requests, so that messages are numbered one at a time."""
 
     def __len__(self) -> int:
         return len(self._subscribers)
 
-    # --- Who follows it ---------------------------------------------------------------------------
+    # --- Subscribers ------------------------------------------------------------------------------
 
     async def join(self, chat_subscriber: ChatSubscriber) -> ChatState:
         async with self._lock:
@@ -131,7 +131,7 @@ class ChatChannel:
         self._subscribers.pop(subscriber, None)
 
     async def reload(self) -> None:
-        """Something was written, here or elsewhere: tell everybody what is new to them."""
+        """Reload after a write, here or at another server, and send each subscriber what is new to it."""
         async with self._lock:
             await self._reload_and_publish()
 
@@ -148,7 +148,7 @@ class ChatChannel:
             for message in _messages_since(before, now, mine):
                 follower.connection.send(codec.encode(message))
 
-    # --- What one may hear ------------------------------------------------------------------------
+    # --- Visibility and permissions ---------------------------------------------------------------
 
     def _state_for(self, chat_subscriber: ChatSubscriber) -> ChatState:
         may, why = self._permission(chat_subscriber)
@@ -191,7 +191,7 @@ class ChatChannel:
         return self._is_readable_by(line, chat_subscriber) and not is_shunned
 
     def _is_readable_by(self, line: ChatMessage, chat_subscriber: ChatSubscriber) -> bool:
-        """Whether somebody may read it who wants to hear of everybody."""
+        """Return whether the subscriber may read the message, leaving its mutes aside."""
         if not line.text and line.quick is None:
             return False  # erased
         if line.quick == NUDGE:
@@ -221,18 +221,18 @@ class ChatChannel:
         return SaidLine(line.number, by, line.name, text, line.at, line.seat, line.quick, mine)
 
     def _person_handle(self, person: str) -> str:
-        """Somebody, in this evening: who they are elsewhere cannot be made of it, since persons are long and random."""
+        """Return a person's pseudonym in this evening. Ids are long and random, so the hash cannot be reversed."""
         return hashlib.sha256(f"{self.evening} {person}".encode()).hexdigest()[:16]
 
-    # --- What is asked for ------------------------------------------------------------------------
+    # --- Requests ---------------------------------------------------------------------------------
 
     async def handle(self, subscriber: Subscriber, asked: ChatRequest) -> None:
-        """Trouble, with a sentence, where it cannot be; nothing has changed then."""
+        """Handle a request. Raise ApiError, with a sentence, if it is rejected; nothing has changed then."""
         async with self._lock:
             follower = self._subscribers.get(subscriber)
             if follower is None:
-                return  # who has left meanwhile
-            await self._load_snapshot()  # what counts is how it is now, also if nobody rang
+                return  # the subscriber has left meanwhile
+            await self._load_snapshot()  # read the current state, even if a notification was lost
             try:
                 if isinstance(asked, Say):
                     await self._post_message(follower, asked)
@@ -257,7 +257,7 @@ class ChatChannel:
         await self._store_message(chat_subscriber, said.id, text, said.quick)
 
     async def _nudge(self, chat_subscriber: ChatSubscriber, asked: Nudge) -> None:
-        """That it is time for it, the room has seen."""
+        """Store a nudge. The room has checked already that the game waits for this seat."""
         person, found, now = (
             _require_known(chat_subscriber),
             chat_subscriber.table.person_at(asked.seat),
@@ -316,7 +316,7 @@ class ChatChannel:
             if await self._repository.count_messages(person, now - seconds) >= most:
                 raise ApiError("cannot_say", say("said-too-much", seconds=round(seconds), most=most))
 
-    # --- Who hears whom ---------------------------------------------------------------------------
+    # --- Mutes and reports ------------------------------------------------------------------------
 
     async def _mute(self, chat_subscriber: ChatSubscriber, hush: Hush) -> None:
         person = _require_known(chat_subscriber)
@@ -330,7 +330,7 @@ class ChatChannel:
         await self._repository.add_mute(shun, chat_subscriber.guards)
 
     def resolve_person(self, chat_subscriber: ChatSubscriber, asked: Hush | ReportPerson) -> tuple[str, str]:
-        """Whom somebody means, and how they are called."""
+        """Return the id and name of the person that the request refers to."""
         found: tuple[str, str] | None = None
         if asked.by is not None:
             said = [(line.person, line.name) for line in self._snapshot.lines]
@@ -368,7 +368,7 @@ class ChatChannel:
         chat_subscriber.connection.send(codec.encode(Reported(asked.id)))
 
     def _reported_excerpt(self, chat_subscriber: ChatSubscriber) -> list[ChatMessage]:
-        """What the owner reads of it: the last lines, as who reports could read them."""
+        """Return the last messages that the reporting person could read, for the administrator."""
         return [line for line in self._snapshot.lines if self._is_readable_by(line, chat_subscriber)][-COPIED:]
 
     async def _update_open(self, chat_subscriber: ChatSubscriber, asked: OpenTalk) -> None:
@@ -388,7 +388,7 @@ def _require_known(chat_subscriber: ChatSubscriber) -> str:
 
 
 def _messages_since(before: ChatState | None, now: ChatState, id: str | None) -> list[ChatState | Said]:
-    """What tells somebody who knows `before` how it is `now`: lines that were added, or all of it anew."""
+    """Return the messages that bring a client from `before` to `now`: the added lines, or the whole state."""
     last = before.lines[-1].number if before is not None and before.lines else 0
     fresh = [line for line in now.lines if line.number > last]
     kept = now.lines[: len(now.lines) - len(fresh)]
@@ -400,11 +400,11 @@ def _messages_since(before: ChatState | None, now: ChatState, id: str | None) ->
 
 
 def _is_only_appended(before: tuple[SaidLine, ...], kept: tuple[SaidLine, ...], now: int) -> bool:
-    """Whether all that was told is still so, but for what is too old to be told again."""
+    """Return whether the previous lines are unchanged, except those dropped from the start of the history."""
     return kept == before or (now == HISTORY and before[len(before) - len(kept) :] == kept)
 
 
 def _own_message_reply(now: ChatState, id: str | None) -> list[ChatState | Said]:
-    """For who has said what was said before, or at the same moment as everything changed."""
+    """Return the reply for a message that was stored before, or together with a change of the whole state."""
     mine = [line for line in now.lines if line.mine]
     return [Said(mine[-1], id)] if id is not None and mine else []

@@ -1,4 +1,4 @@
-"""What is stored of what people say, and how much one may say: counted in the database, so for all servers together."""
+"""Repository of chat messages, mutes and reports. Rate limits are counted in the database, for all servers together."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import BulkStatement, Guard, InsertRow, Write
 
 KEPT = 200
-"""Lines of an evening that are read again."""
+"""Most recent messages of an evening that are loaded."""
 LIMITS = ((10.0, 5), (300.0, 40))
-"""In so many seconds one may say so much."""
+"""Rate limits as (seconds, messages) pairs: at most so many messages in so many seconds."""
 MOST_SHUNNED = 500
-"""People that one may have hushed."""
+"""Most people that one person may mute."""
 
 
 class ChatMessage(Data, frozen=True):
-    """One line as it is stored."""
+    """One stored chat message."""
 
     evening: str
     number: int
@@ -38,7 +38,7 @@ class ChatMessage(Data, frozen=True):
 
 
 class Mute(Data, frozen=True):
-    """That `person` wants to hear nothing of `whom`."""
+    """A mute: `person` receives no messages of `whom`."""
 
     person: str
     whom: str
@@ -49,7 +49,7 @@ class Mute(Data, frozen=True):
 
 
 class AbuseReport(Data, frozen=True):
-    """What somebody tells the owner of the server about somebody else."""
+    """A report about a person to the server's administrator."""
 
     id: str
     evening: str
@@ -64,15 +64,15 @@ class AbuseReport(Data, frozen=True):
 
 
 class ChannelSnapshot(Data, frozen=True):
-    """All that is stored of one evening's talk."""
+    """The stored state of one evening's chat."""
 
     lines: tuple[ChatMessage, ...] = ()
-    """The last ones, in their order."""
+    """The most recent messages, oldest first."""
     watchers: bool = True
     opened: frozenset[str] = frozenset()
     shuns: tuple[Mute, ...] = ()
     silenced: frozenset[str] = frozenset()
-    """Of those who follow it, whom the owner lets say nothing."""
+    """Subscribers silenced by the administrator."""
 
     @property
     def next_number(self) -> int:
@@ -88,13 +88,13 @@ _FORGET_SETTINGS = delete(_t).where(_t.c.evening == bindparam("of"))
 
 
 class ChatRepository:
-    """The rows about talk, in a store."""
+    """Queries and writes of all chat tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def load_snapshot(self, evening: str, persons: Collection[str], now: float) -> ChannelSnapshot:
-        """Of an evening, and of those `persons` who follow it."""
+        """Load the state of an evening's chat, with the mutes and silences of `persons`, its subscribers."""
         async with self._store.engine.connect() as connection:
             lines = (await connection.execute(_LINES, {"of": evening})).mappings().all()
             watchers = await connection.scalar(select(_t.c.watchers).where(_t.c.evening == evening))
@@ -119,7 +119,7 @@ class ChatRepository:
             return name
 
     async def count_messages(self, person: str, since: float) -> int:
-        """How much somebody has said since then, anywhere."""
+        """Return the number of messages that a person has sent since then, in any evening."""
         return await self._count(select(func.count()).where(_s.c.person == person, _s.c.at > since))
 
     async def count_reports(self, person: str, since: float) -> int:
@@ -131,16 +131,16 @@ class ChatRepository:
             return [Mute(**row) for row in rows]
 
     async def is_blocked_by(self, whom: str, by: Collection[str]) -> bool:
-        """Whether one of `by` wants to have nothing to do with `whom`, for good."""
+        """Return whether one of `by` has blocked `whom` permanently."""
         wanted = select(func.count()).where(_h.c.whom == whom, _h.c.person.in_(sorted(by)), _h.c.for_good)
         return await self._count(wanted) > 0
 
     async def is_silenced(self, person: str, now: float) -> bool:
-        """Whether the owner lets somebody say nothing."""
+        """Return whether the administrator has silenced a person."""
         return await self._count(select(func.count()).where(_q.c.person == person, _is_silenced_now(now))) > 0
 
     async def export_for(self, person: str) -> dict[str, Any]:
-        """What somebody said, whom they do not want to hear, and what they reported, as JSON has it."""
+        """Return a person's messages, mutes and reports as JSON values."""
         said = select(_s.c.table, _s.c.name, _s.c.text, _s.c.quick, _s.c.at).where(_s.c.person == person)
         hushed = select(_h.c.name, _h.c.for_good, _h.c.at).where(_h.c.person == person)
         reported = select(_r.c.table, _r.c.whom_name, _r.c.why, _r.c.at).where(_r.c.person == person)
@@ -149,20 +149,20 @@ class ChatRepository:
             found = {what: (await connection.execute(each)).mappings().all() for what, each in wanted.items()}
         kept = {what: [dict(row) for row in rows] for what, rows in found.items()}
         for line in kept["said"]:
-            line["text"] = "" if line["quick"] == NUDGE else line["text"]  # somebody else's number
+            line["text"] = "" if line["quick"] == NUDGE else line["text"]  # the text of a nudge is another person's id
         return kept
 
     async def _count(self, wanted: Any) -> int:
         async with self._store.engine.connect() as connection:
             return int(await connection.scalar(wanted) or 0)
 
-    # --- Writing ----------------------------------------------------------------------------------
+    # --- Writes -----------------------------------------------------------------------------------
 
-    # Guards are of whoever asks. People who are mentioned by name must be there still, too: what is kept of them is
-    # erased with them, and nothing could erase what is stored about them afterwards.
+    # Guards are of the requesting person. Mentioned people must still exist, too: erasure deletes what is stored about
+    # them, and could not find what is stored afterwards.
 
     async def insert_message(self, line: ChatMessage, guards: Sequence[Guard] = ()) -> None:
-        """Raises WriteConflict where somebody else has said something, or it has been said already."""
+        """Store a message. Raise WriteConflict if its number is taken, or if it has been stored already."""
         await self._store.write(*guards, InsertRow(_s, _columns_of(line)))
 
     async def add_mute(self, mute: Mute, guards: Sequence[Guard] = ()) -> None:
@@ -180,7 +180,7 @@ class ChatRepository:
         await self._store.write(*guards, *mentions(others), InsertRow(_r, _columns_of(abuse_report)), *copies)
 
     async def update_open(self, evening: str, person: str, at: float | None, guards: Sequence[Guard] = ()) -> None:
-        """None closes it again."""
+        """Open a person's chat to strangers; None closes it again."""
         sweep = BulkStatement(_FORGET_OPENED, {"of": evening, "by": person}, evening)
         added = [] if at is None else [InsertRow(_o, {"evening": evening, "person": person, "at": at})]
         await self._store.write(*guards, sweep, *added)
@@ -190,7 +190,7 @@ class ChatRepository:
         await self._store.write(*guards, sweep, InsertRow(_t, {"evening": evening, "watchers": may}))
 
     async def erase_writes(self, person: str) -> list[Write]:
-        """Return the writes that erase all that somebody said, and whom they did not want to hear."""
+        """Return the writes that erase a person's messages, mutes and names in reports."""
         async with self._store.engine.connect() as connection:
             where = select(_s.c.evening).where(_s.c.person == person).distinct()
             evenings: list[str | None] = [str(evening) for evening in (await connection.scalars(where)).all()]

@@ -1,4 +1,4 @@
-"""The talk of all evenings that somebody follows at this server."""
+"""Chat channels of all evenings with subscribers at this server, and the blocks between people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ChatService:
         return await self.channel_of(evening).join(chat_subscriber)
 
     async def spectator_identity(self, profile: str | None) -> tuple[str | None, str]:
-        """Who watches, and how they are called; guests are nobody here."""
+        """Return the id and name of a spectator; guests have neither."""
         name = None if profile is None else await self.repository.name_of(profile)
         return (None, "") if name is None else (profile, name)
 
@@ -48,10 +48,10 @@ class ChatService:
             if not conversation:
                 del self._channels[evening]
 
-    # --- What other servers do --------------------------------------------------------------------
+    # --- Changes at other servers -----------------------------------------------------------------
 
     def reload(self, evening: str) -> None:
-        """Something was written at another server, or here."""
+        """Reload the evening's channel after a write, here or at another server."""
         if evening in self._channels:
             task = asyncio.create_task(self._reload_channel(evening), name=f"talk {evening}")
             self._reloads.add(task)
@@ -64,7 +64,7 @@ class ChatService:
     async def _reload_channel(self, evening: str) -> None:
         try:
             await self.channel_of(evening).reload()
-        except Exception as error:  # of the database; with the next word it is read again
+        except Exception as error:  # of the database; the next message reloads it
             _log.warning("what is said in evening %s cannot be read: %s", evening, error)
 
     async def close(self) -> None:
@@ -72,32 +72,32 @@ class ChatService:
             task.cancel()
         await asyncio.gather(*self._reloads, return_exceptions=True)
 
-    # --- Who wants nothing to do with whom --------------------------------------------------------
+    # --- Blocks -----------------------------------------------------------------------------------
 
     async def is_blocked_by(self, comer: str, seated: Collection[str]) -> bool:
-        """Whether one of those `seated` has blocked who comes."""
+        """Return whether one of the `seated` people has blocked `comer`."""
         return await self.repository.is_blocked_by(comer, seated)
 
     async def blocks_by(self, person: str) -> list[Mute]:
-        """Whom somebody has blocked for good, the last first."""
+        """Return the permanent mutes of a person, the newest first."""
         return [shun for shun in reversed(await self.repository.mutes_by(person)) if shun.for_good]
 
     async def unblock(self, person: str, whom: str) -> None:
-        """They may hear each other again, and sit at one table."""
+        """Remove a block: both may chat with each other and sit at one table again."""
         for shun in await self.blocks_by(person):
             if mute_id(shun) == whom:
                 await self.repository.remove_mute(person, shun.whom, shun.evening)
                 self.reload(shun.evening)
 
     async def export_for(self, person: str) -> dict[str, Any]:
-        """All that talk knows of somebody."""
+        """Return all that the chat stores of a person."""
         return await self.repository.export_for(person)
 
     async def erase_writes(self, person: str) -> list[Write]:
-        """Return the writes that erase all that somebody said, with everything else that talk knows of them."""
+        """Return the writes that erase all that the chat stores of a person."""
         return await self.repository.erase_writes(person)
 
 
 def mute_id(mute: Mute) -> str:
-    """By which somebody speaks of whom they have blocked: who that is cannot be made of it."""
+    """Return the pseudonym of a blocked person, from which their id cannot be derived."""
     return hashlib.sha256(f"{mute.person} {mute.whom}".encode()).hexdigest()[:_ID_LENGTH]

@@ -1,4 +1,4 @@
-"""What can be said: some quick words that everybody may use, and texts of one's own that others can read."""
+"""Validation of chat messages: quick messages that everybody may send, and texts that have to be legible."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ QUICK = (
     "thumbs-up", "laugh", "wow", "sad", "clap", "party",
 )  # fmt: skip
 NUDGE = "nudge"
-"""What is said to one person alone, whom the game waits for; its text is who that is."""
+"""Quick word of a nudge, delivered only to the person the game waits for; its text is that person's id."""
 
 
 def quick_words() -> tuple[QuickWord, ...]:
-    """Those there are, as they are read."""
+    """Return the quick messages with their texts."""
     return tuple(QuickWord(name, quick_text(name)) for name in QUICK)
 
 
@@ -29,7 +29,7 @@ def quick_text(name: str) -> str:
 
 
 def message_rejection(text: str) -> Sentence | None:
-    """Why this cannot be said, if it cannot."""
+    """Return the reason why a text is rejected, or None if it is allowed."""
     if len(text) > SAID_LENGTH:
         return say("said-too-long", most=SAID_LENGTH, length=len(text))
     plain = normalise_text(text)
