@@ -1,4 +1,4 @@
-"""Which rules a server plays by: servers of different versions work side by side while they are being replaced."""
+"""Rules and log formats that a server supports: servers of different versions run together during an upgrade."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class GameCapability(Data, frozen=True):
 
 
 class RulesCapabilities(Data, frozen=True):
-    """All that decides whether a server can play a game on."""
+    """Everything that decides whether a server can continue a game."""
 
     format: int
     table: int
     games: dict[str, GameCapability]
 
     def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
-        """A game that begins with this line, and goes on with these."""
+        """Return whether a game with this header and these records can be continued."""
         try:
             if format_of(header) != self.format:
                 return False
@@ -50,7 +50,7 @@ def encode_capabilities(rules_capabilities: RulesCapabilities) -> bytes:
 
 
 def decode_capabilities(text: bytes) -> RulesCapabilities | None:
-    """None where a later program says it in another way."""
+    """Return the capabilities; None if a later version encodes them differently."""
     try:
         known: RulesCapabilities = codec.decode(text, RulesCapabilities)
     except codec.Malformed:

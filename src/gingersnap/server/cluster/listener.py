@@ -1,7 +1,7 @@
-"""What servers at one database tell each other: that something was written, and of which table. They read it there.
+"""PostgreSQL LISTEN/NOTIFY between servers: a notification names what was written, and receivers re-read it.
 
-PostgreSQL carries it (NOTIFY): in the transaction that writes, so that nobody hears of what is not stored. Each server
-has one connection to listen with. Whatever is said while that is lost, nobody hears: then every table reads again.
+Notifications are part of the writing transaction, so that none announces what is not stored. Each server has one
+connection to listen with. Notifications sent while it is down are lost, so every room reloads after a reconnect.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from gingersnap.server.storage.write_queue import BulkStatement, Expectation, Gu
 
 CHANNEL = "gingersnap"
 _AGAIN = 0.5
-"""Seconds until it is tried again to listen."""
+"""Seconds until a lost connection is opened again."""
 _ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 10}
-"""A network that swallows everything in silence is noticed after some seconds."""
+"""TCP keep-alive: a network that drops everything silently is noticed after some seconds."""
 _RING = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(:words) AS each").bindparams(
     bindparam("words", type_=ARRAY(Text))
 )
@@ -34,17 +34,17 @@ _RING_GUARDED = (
     " SELECT id FROM devices_left UNION ALL SELECT id FROM profiles_left"
     f" UNION ALL SELECT pg_notify('{CHANNEL}', each)::text FROM unnest(%(words)s::text[]) AS each"
 )
-"""As `_RING`, with the lock that a foreign key would take: the rows found stay until the transaction ends.
+"""`_RING`, with the lock that a foreign key would take: the rows found stay until the transaction ends.
 
-It is in the driver's own words: every move of somebody known is announced by it, and takes 30 µs less so.
+It is plain driver SQL: every move of a known person runs it, and takes 30 µs less so.
 """
 SIGNED_OFF, ERASED = "signed_off", "erased"
-"""Said of a device, and of a profile."""
+"""Notification words for a revoked device and for a deleted profile."""
 _log = logging.getLogger(__name__)
 
 
 async def notify(connection: AsyncConnection, words: Sequence[str]) -> None:
-    """Heard by all servers once the transaction of `connection` is stored."""
+    """Notify all servers when the transaction of `connection` commits."""
     if words:
         await connection.execute(_RING, {"words": list(words)})
 
@@ -52,7 +52,7 @@ async def notify(connection: AsyncConnection, words: Sequence[str]) -> None:
 def notify_writes(connection: Connection, writes: Sequence[Write]) -> set[str]:
     """Notify the other servers of `writes`, numbers only; return the guarded ids that have been deleted.
 
-    Both are one statement, so that a guarded move costs no query more than another.
+    Both are one statement, so that a guarded move costs no additional query.
     """
     words = _words(writes)
     guarded = sorted({write.device or write.profile for write in writes if isinstance(write, Guard)})
@@ -86,7 +86,7 @@ def _revoked_as(write: Revocation) -> str:
 
 
 def people_to_notify(write: Write) -> tuple[str, ...]:
-    """Those whose invitations it changes, whoever made them."""
+    """Return the people whose invitations a write changes, on either side."""
     if isinstance(write, BulkStatement):
         return write.people
     if isinstance(write, InsertRow) and write.table is schema.invitations:
@@ -95,7 +95,7 @@ def people_to_notify(write: Write) -> tuple[str, ...]:
 
 
 def _evening_to_notify(write: Write) -> str:
-    """Whose talk it is; empty where it is none."""
+    """Return the evening whose chat a write changes; empty if it changes none."""
     if isinstance(write, BulkStatement):
         return write.evening or ""
     return str(write.row["evening"]) if isinstance(write, InsertRow) and write.table in schema.OF_TALK else ""
@@ -109,11 +109,11 @@ class NotificationListener:
         self._clock = clock
 
     async def run(self) -> None:
-        """Listen for ever, also after the connection is lost."""
+        """Listen until cancelled, and reconnect when the connection is lost."""
         while True:
             try:
                 await self._listen()
-            except Exception as error:  # of the database, or of the network
+            except Exception as error:  # of the database or the network
                 _log.warning("the other servers cannot be heard, and listening begins again: %s", error)
             await self._clock.sleep(_AGAIN)
 

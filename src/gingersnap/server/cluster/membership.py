@@ -1,7 +1,7 @@
-"""Servers that share a database: each says every so often that it is there, what it drives, and who is connected to it.
+"""Membership of servers that share a database: heartbeats, leases of tables, and presence of connected people.
 
-A server that is not seen for `lease` seconds is gone: what it drove is for others to drive, and who was connected to it
-is connected nowhere. All of this may be wrong for a moment, and does no harm then: the log decides what happens.
+A server without a heartbeat for `lease` seconds is gone: other servers may take over its leases, and its connections no
+longer count. This may be wrong for a moment, which is harmless: the log decides what happened.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from gingersnap.server.cluster.peers import PeerEvents, RemotePresence
 from gingersnap.server.protocol.common import GUESTS
 
 _BEATS = 3
-"""How often a server is seen in the time of a lease."""
+"""Heartbeats per lease period."""
 _log = logging.getLogger(__name__)
 
 
 def _array_statement(statement: str, **types: Any) -> TextClause:
-    """A statement with parameters that are arrays."""
+    """Return a statement with parameters that are arrays."""
     return text(statement).bindparams(*(bindparam(name, type_=ARRAY(kind)) for name, kind in types.items()))
 
 
@@ -71,7 +71,7 @@ _PRESENT = text(
     "SELECT seat, server, since, network FROM presences JOIN servers ON id = server"
     ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
-"""Those of this server count also where its own heartbeat is late: it knows that they are here."""
+"""Connections of this server count even if its own heartbeat is late, since it knows of them."""
 _HEARD = text('SELECT seat, number FROM heard WHERE "table" = :table')
 _NOTE = _array_statement(
     'INSERT INTO heard ("table", seat, number) SELECT * FROM unnest(:tables, :seats, :numbers)'
@@ -92,13 +92,13 @@ class ClusterMembership:
         self._lease = lease
         self._capabilities = encode_capabilities(local_capabilities())
         self._last_heartbeat = float("-inf")
-        """When the others saw this server last."""
+        """Time of the last heartbeat that was stored."""
         self._leased: set[str] = set()
         self._wanted_leases: set[str] = set()
-        """Tables that this server would drive, if nobody else did."""
+        """Tables whose lease this server would take if no other server held it."""
         self._released: set[str] = set()
         self._unsent_acks: dict[tuple[str, Seat], int] = {}
-        """By table and seat: what somebody said to have, and the others are to know."""
+        """Acknowledged update numbers by table and seat that have not been written yet."""
         self._pages = PagePresence(engine, self.id)
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._work = asyncio.Event()
@@ -106,7 +106,7 @@ class ClusterMembership:
         self._events: PeerEvents | None = None
 
     async def join(self) -> None:
-        """Be one of the servers."""
+        """Register this server with the cluster."""
         await self._sync_clock()
         await self._heartbeat()
 
@@ -117,16 +117,16 @@ class ClusterMembership:
         self._tasks = [asyncio.create_task(each, name=name) for name, each in work.items()]
 
     async def close(self) -> None:
-        """Leave it to the others, at once."""
+        """Leave the cluster, so that the others take over at once."""
         tasks = [*self._tasks, *self._leaving.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with suppress(Exception):  # the database may be gone; then they see so themselves
+        with suppress(Exception):  # if the database is gone, the others notice by themselves
             async with self._engine.begin() as connection:
                 await self._remove_servers(connection, [self.id], _LEAVE)
 
-    # --- Being there ------------------------------------------------------------------------------
+    # --- Heartbeats -------------------------------------------------------------------------------
 
     async def _heartbeat_loop(self) -> None:
         while True:
@@ -134,13 +134,13 @@ class ClusterMembership:
             try:
                 await self._sync_clock()
                 await self._heartbeat()
-            except Exception as error:  # of the database; it will be there again
+            except Exception as error:  # of the database; the next heartbeat tries again
                 _log.warning("the other servers cannot be told that this one is here: %s", error)
 
     async def _sync_clock(self) -> None:
         if isinstance(self._clock, DatabaseClock):
             async with self._engine.connect() as connection:
-                await connection.execute(QUICKLY)  # the first thing asked of a connection takes longer
+                await connection.execute(QUICKLY)  # the first statement of a connection takes longer
                 await self._clock.sync(lambda: _database_time(connection))
 
     async def _heartbeat(self) -> None:
@@ -158,13 +158,13 @@ class ClusterMembership:
         self._work.set()
 
     async def _remove_servers(self, connection: AsyncConnection, servers: list[str], how: TextClause) -> None:
-        """Who was connected to `servers` is so no longer; those who are with them are told."""
+        """Remove `servers` with their presences, and notify the servers that share a table with them."""
         tables = [row.table for row in await connection.execute(_WITH_PEOPLE, {"servers": servers})]
         await connection.execute(how, self._lease_cutoff)
         await notify(connection, [f"{table} moved {servers[0]}" for table in tables])
 
     async def _restore_leases(self, was_forgotten: bool) -> None:
-        """Of what this server held, after it was not seen for too long."""
+        """Find out which leases are left, after this server's heartbeat was late."""
         async with self._engine.connect() as connection:
             left = {row.table for row in await connection.execute(_DRIVEN, {"me": self.id})}
         lost, self._leased = self._leased - left, left
@@ -177,10 +177,10 @@ class ClusterMembership:
 
     @property
     def _lease_cutoff(self) -> dict[str, Any]:
-        """Who was seen before is gone."""
+        """Query parameters: servers seen before `limit` count as gone."""
         return {"me": self.id, "limit": self._clock.time() - self._lease}
 
-    # --- Driving ----------------------------------------------------------------------------------
+    # --- Leases -----------------------------------------------------------------------------------
 
     def holds_lease(self, table: str) -> bool:
         if table not in self._leased:
@@ -204,7 +204,7 @@ class ClusterMembership:
                 await self._release()
                 await self._acquire()
                 await self._pages.flush()
-            except Exception as error:  # of the database; with the next beat it is tried again
+            except Exception as error:  # of the database; the next heartbeat tries again
                 _log.warning("this server cannot ask what it is to drive: %s", error)
 
     def record_ack(self, table: str, seat: Seat, number: int) -> None:
@@ -212,7 +212,7 @@ class ClusterMembership:
         self._work.set()
 
     async def _write_acks(self) -> None:
-        """At once, and not with the next heartbeat: who comes back to another server is not told it again."""
+        """Write acknowledgements at once, so that a client which moves to another server gets no update twice."""
         heard, self._unsent_acks = self._unsent_acks, {}
         if not heard:
             return
@@ -247,7 +247,7 @@ class ClusterMembership:
                 self._wanted_leases.discard(table)
                 self._leased.add(table)
                 self._lease_changed(table)
-            else:  # it was let go meanwhile
+            else:  # released meanwhile
                 self._released.add(table)
                 self._work.set()
 
@@ -255,7 +255,7 @@ class ClusterMembership:
         if self._events is not None:
             self._events.on_lease_changed(table)
 
-    # --- Who is where -----------------------------------------------------------------------------
+    # --- Presence ---------------------------------------------------------------------------------
 
     async def sync_presence(
         self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
@@ -265,7 +265,7 @@ class ClusterMembership:
             await leaving
         try:
             return await self._write_presence(table, here, networks)
-        except IntegrityError:  # this server was thought to be gone
+        except IntegrityError:  # this server was considered gone
             await self._heartbeat()
             return await self._write_presence(table, here, networks)
 
@@ -275,7 +275,7 @@ class ClusterMembership:
         leaving.add_done_callback(lambda done: self._leaving.get(table) is done and self._leaving.pop(table))
 
     async def _try_to_leave(self, table: str) -> None:
-        with suppress(Exception):  # of the database: this server will not be seen either, then
+        with suppress(Exception):  # of the database: then this server's heartbeats fail, too
             await self._write_presence(table, frozenset(), {})
 
     async def _write_presence(
@@ -319,7 +319,7 @@ async def _database_time(connection: AsyncConnection) -> float:
 
 
 def _networks(rows: Iterable[Any]) -> dict[Seat, frozenset[str]]:
-    """By seat, of those that say so: servers of version 1.0 do not."""
+    """Return network hashes by seat; servers of version 1.0 send none."""
     found: dict[Seat, frozenset[str]] = {}
     for row in rows:
         if row.network and row.seat < GUESTS:

@@ -1,7 +1,7 @@
-"""Which people have a page open at which of the servers that share a database: so those at another are here too.
+"""Presence of people by open pages, shared between the servers of a cluster.
 
-It is written as soon as somebody comes or goes, and read when somebody asks. What a server that is gone wrote does not
-count.
+It is written whenever a person opens their first page at a server or closes the last one, and read on demand. Rows of a
+server that is gone do not count.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ELSEWHERE = text(
     " WHERE person = ANY(:people) AND id <> :me AND seen >= :limit"
 ).bindparams(_PEOPLE)
 QUICKLY = text("SET LOCAL synchronous_commit TO off")
-"""For what nobody misses who finds it lost."""
+"""Turns off waiting for the disk, for data that may be lost."""
 
 
 class PagePresence:
@@ -34,7 +34,7 @@ class PagePresence:
         self._me = me
         self._here: set[str] = set()
         self._changed: set[str] = set()
-        """Of whom the others are to know something else."""
+        """People whose presence has to be written."""
 
     def mark_open(self, person: str, is_here: bool) -> None:
         if is_here:
@@ -44,11 +44,11 @@ class PagePresence:
         self._changed.add(person)
 
     def resend_all(self) -> None:
-        """The others have forgotten this server, and who is with it."""
+        """Write all presences again, after the other servers considered this one gone."""
         self._changed |= self._here
 
     async def flush(self) -> None:
-        """Write down what has changed. What cannot be written is tried again the next time."""
+        """Write what has changed. After a failure it is tried again the next time."""
         changed, self._changed = self._changed, set()
         if not changed:
             return
@@ -63,7 +63,7 @@ class PagePresence:
             raise
 
     async def people_elsewhere(self, people: Collection[str], limit: dict[str, Any]) -> frozenset[str]:
-        """Those of them who have a page open at another server that is there."""
+        """Return those of `people` who have a page open at another live server."""
         if not people:
             return frozenset()
         async with self._engine.connect() as connection:
