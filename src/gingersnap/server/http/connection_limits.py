@@ -1,7 +1,7 @@
-"""Connections before there is a request: how long one may take to arrive, and how many come from one address.
+"""Limits of connections before there is a request: request timeout (slowloris) and connections per address.
 
-The server that carries us waits for ever for the end of a request, and counts nobody. Who is too slow is told so and
-hung up on; so is who has too many connections open. Trusted proxies are counted by nobody: they have to do it.
+uvicorn waits for ever for the end of a request, and counts no connections. A client that is too slow, or has too many
+connections open, receives a Problem and is disconnected. Trusted proxies are exempt: they have to limit their clients.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from gingersnap.server.settings import Settings
 
 
 class ConnectionCounter:
-    """Who is connected, by address."""
+    """Counter of open connections by client address."""
 
     def __init__(self, most: int, trusted: tuple[str, ...]) -> None:
         self._most = most
@@ -34,7 +34,7 @@ class ConnectionCounter:
         self._count: Counter[str] = Counter()
 
     def try_add(self, transport: asyncio.BaseTransport, address: str) -> bool:
-        """Whether there is room for one more from there."""
+        """Count a connection; return whether the address is still within its limit."""
         if self._trusts_all or any(ip_address(address) in network for network in self._trusted):
             return True
         known_as = rate_limit_key(address)
@@ -51,7 +51,7 @@ class ConnectionCounter:
 
 
 def make_protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
-    """How requests and sockets are carried."""
+    """Return the uvicorn protocol classes for HTTP and WebSockets, with the limits of `settings`."""
     crowd = ConnectionCounter(settings.connections_per_address, settings.trusted_proxies)
 
     class Http(_TimeoutHttpProtocol):
@@ -71,7 +71,7 @@ class _TimeoutHttpProtocol(HttpToolsProtocol):
     _counter: ConnectionCounter
     _seconds: float
     _timer: asyncio.TimerHandle | None = None
-    """Rings when a request should have been here."""
+    """Fires when the request should have arrived."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -113,7 +113,7 @@ class _TimeoutHttpProtocol(HttpToolsProtocol):
 
     def _on_timeout(self) -> None:
         is_idle = self.scope is None
-        if is_idle:  # a browser that wanted to be ready: nobody reads what we would say
+        if is_idle:  # a speculative connection of a browser, which would not read a response
             self.transport.close()
         else:
             self._reject_and_close(make_problem("too_slow", say("request-too-slow")))

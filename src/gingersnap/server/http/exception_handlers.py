@@ -1,4 +1,4 @@
-"""Whatever goes wrong in a request is answered with a Problem, never with a traceback."""
+"""Exception handlers: every error of a request is answered with a Problem, never with a traceback."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
 _log = logging.getLogger(__name__)
 
 _GONE = "client disconnected prematurely"
-"""What the framework says of who hangs up in the middle of a request."""
+"""The framework's message when a client disconnects during a request."""
 _CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 _WORDS = {404: say("nothing-here"), 405: say("wrong-method"), 413: say("too-large")}
 
@@ -30,7 +30,7 @@ def handle_api_error(request: Request[Any, Any, Any], api_error: ApiError) -> Re
 
 def handle_http_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     status = error.status_code
-    if error.detail == _GONE:  # nobody reads this any more, and it is no fault of ours
+    if error.detail == _GONE:  # nobody reads the response, and it is no fault of the server
         return _problem_response(request, make_problem("too_slow", say("request-too-slow")), STATUS["too_slow"])
     if status >= 500:
         return handle_unexpected_error(request, error)

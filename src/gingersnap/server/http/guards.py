@@ -1,4 +1,4 @@
-"""What a request must look like before anybody reads what it brings."""
+"""Route guards, run before a request's body is read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _JSON = "application/json"
 
 
 def only_json(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """What a page of somebody else can send without asking us first is a form or plain text, never JSON."""
+    """Reject POST requests that are not JSON (CSRF): without CORS, a foreign page can send forms or plain text only."""
     if isinstance(connection, Request) and connection.method == "POST":
         kind = connection.headers.get("content-type", "")
         if kind.partition(";")[0].strip().lower() != _JSON:

@@ -1,4 +1,4 @@
-"""The built documentation at /docs: its files, under a content policy that names each script standing inside a page."""
+"""The built documentation at /docs, under a content security policy with a hash for each inline script."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def manual(request: Request[Any, Any, Any], settings: NamedDependency[Sett
 
 @cache
 def _policy(folder: Path) -> str:
-    """What pages may run and load: what is here, and the scripts that were inside them when they were built."""
+    """Return the content security policy: own files, and the inline scripts found when the pages were built."""
     hashes = (folder / "scripts.txt").read_text(encoding="utf-8").split()
     scripts = " ".join(f"'{digest}'" for digest in hashes)
     return (

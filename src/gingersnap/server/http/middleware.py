@@ -1,8 +1,9 @@
-"""What every request passes before the program sees it: who asks, from which page, and by which name.
+"""ASGI middleware around the whole application: client address, Host and Origin checks, rate limit, headers.
 
-Names are checked because a page of somebody else may let its own name point to a server at home, and then is that
-server's page for the browser; origins because a browser lets any page open sockets to anywhere. Every answer, also one
-that the framework makes of an error, goes out with headers that tell the browser how little it may do.
+Unknown Host headers are rejected against DNS rebinding: a foreign page may let its own name point to a server at home,
+and is that server's page for the browser then. Foreign Origin headers are rejected against CSRF and cross-site
+WebSocket hijacking: browsers let any page open sockets to anywhere. Every response, also to an error, has security
+headers.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _AUTHORITY = r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>\d{1,5})
 _HOST = re.compile(_AUTHORITY)
 _ORIGIN = re.compile(f"https?://{_AUTHORITY}")
 _OF_A_HOME = (".local", ".localhost", ".home.arpa")
-"""No name of the internet ends like this."""
+"""Suffixes of names that exist in a home network only, never on the internet."""
 _LONGEST_NAME = 100
 _USUAL_PORTS = ("80", "443")
 
@@ -46,8 +47,8 @@ _HEADERS = {
 
 
 def with_middleware(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
-    """`app` behind everything that this file does."""
-    # By itself it believes whoever is on the same machine.
+    """Return `app` behind all middleware of this module."""
+    # Without a list, it would trust every proxy on the same machine.
     behind: Any = ProxyHeadersMiddleware(
         cast(Any, HostOriginMiddleware(app, settings, clock)), [*settings.trusted_proxies]
     )
@@ -78,7 +79,7 @@ class HostOriginMiddleware:
             await self._call_app(strip_base_path(scope, self._base), receive, dressed)
 
     async def _call_app(self, scope: Scope, receive: Receive, send: _AddHeaders) -> None:
-        """What is not done when the server has to stop is given up, and who asked is told to come again."""
+        """Call the application. If shutdown cancels it before the response has begun, answer "try again"."""
         try:
             await self._app(scope, receive, send)
         except asyncio.CancelledError:
@@ -88,7 +89,7 @@ class HostOriginMiddleware:
                 await _reject(scope, send, make_problem("try_again", say("server-stops")))
 
     def _is_known_host(self, host: str) -> bool:
-        """Whether somebody who says `host` can mean us."""
+        """Return whether `host` is one of this server's names."""
         found = _HOST.fullmatch(host)
         if found is None:
             return False
@@ -97,7 +98,7 @@ class HostOriginMiddleware:
         return is_at_home or _is_address(name) or name in self._names or "*" in self._names
 
     def _is_allowed_origin(self, origin: str, host: str) -> bool:
-        """Whether a page of `origin` may talk to us: our own pages may."""
+        """Return whether pages of `origin` may send requests: our own and those of public hosts may."""
         found, ours = _ORIGIN.fullmatch(origin), _HOST.fullmatch(host)
         if found is None:
             return False
@@ -124,7 +125,7 @@ def _normalise_authority(found: re.Match[str]) -> tuple[str, str | None]:
 
 
 def strip_base_path(scope: Scope, base: str) -> Scope:
-    """`scope` as if `base` were the top: a proxy may leave it in the address, or take it away."""
+    """Return `scope` without the base path: a proxy may leave it in the path, or strip it."""
     path = scope["path"]
     if not base or not (path == base or path.startswith(f"{base}/")):
         return scope
@@ -134,9 +135,9 @@ def strip_base_path(scope: Scope, base: str) -> Scope:
 
 @lru_cache(256)
 def security_headers(host: str) -> dict[str, str]:
-    """What every answer tells a browser; among it what our pages may load and run.
+    """Return the security headers of every response, with the content security policy of our pages.
 
-    Sockets are named, since not every browser takes them for its own origin.
+    WebSocket addresses are listed, since not every browser counts them as 'self'.
     """
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
@@ -147,7 +148,7 @@ def security_headers(host: str) -> dict[str, str]:
 
 
 class _AddHeaders:
-    """Sends, with the headers that an answer has not got yet."""
+    """An ASGI `send` that adds those headers a response does not have yet."""
 
     def __init__(self, send: Send, wanted: dict[str, str]) -> None:
         self._send = send

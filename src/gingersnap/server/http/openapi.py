@@ -1,4 +1,4 @@
-"""The API's documentation as one plain page. Needs no script, and nothing from another server."""
+"""The API's documentation as one plain page. It needs no script, and no other server."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _KINDS = (
 
 class PlainPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        # Beside this page, wherever a proxy shows it.
+        # Relative to this page, wherever a proxy shows it.
         return render_page(with_exact_schemas(openapi_schema), "docs/openapi.json").encode()
 
 
@@ -69,7 +69,7 @@ class ExactJson(JsonRenderPlugin):
 
 
 def with_exact_schemas(schema: dict[str, Any]) -> dict[str, Any]:
-    """`schema` with bodies as our codec reads them: the framework's own guess is too generous."""
+    """Return `schema` with the exact schemas of our codec: the framework's own are too permissive."""
     kinds = {name: kind for body in _KINDS for name, kind in codec.schema(body)["$defs"].items()}
     ours = json.loads(codec.encode(kinds).replace(b"#/$defs/", b"#/components/schemas/"))
     return {**schema, "components": {"schemas": {**schema["components"]["schemas"], **ours}}}

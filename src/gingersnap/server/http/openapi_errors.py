@@ -1,4 +1,4 @@
-"""How requests may fail, for the documentation of the REST part."""
+"""Descriptions of error responses for the OpenAPI schema."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _REASONS = {
 
 
 def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a request may fail, for the documentation."""
+    """Return the error responses of a route: the common ones, and `statuses`."""
     return {
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
         for status in sorted({400, 403, 410, 421, 429, 500, 503, *statuses})

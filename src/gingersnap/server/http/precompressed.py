@@ -1,7 +1,7 @@
-"""Files as they travel: beside each one that gets smaller, the build of the client leaves it compressed.
+"""Precompressed static files: the client's build writes a .br and .gz file beside each that gets smaller.
 
-Compressed on the way are only files and what everybody may read: where an answer holds a secret, its length would tell
-of it.
+Only files and public responses are compressed: the compressed length of a response would give away secrets in it
+(BREACH).
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression.middleware import CompressionMiddleware
 
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
-"""By what a browser calls it, smallest first."""
+"""File suffixes by content encoding, the smallest first."""
 _TERM = re.compile(r"\s*(?P<name>[\w*-]+)\s*(?:;\s*q\s*=\s*(?P<weight>[\d.]+))?\s*")
 
 SQUEEZED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=9))
-"""For what is made when it is asked for, and is the same for everybody."""
+"""Compression of generated responses that are the same for everybody."""
 
 
 def find_precompressed(file: Path, accepts: str) -> tuple[Path, dict[str, str]]:
-    """The smallest form of `file` that a browser `accepts`, and the headers that say so."""
+    """Return the smallest variant of `file` that a browser `accepts`, and its headers."""
     there = {name: file.with_name(file.name + ending) for name, ending in _ENDINGS.items()}
     kept = {name: form for name, form in there.items() if form.is_file()}
     if not kept:
@@ -33,6 +33,6 @@ def find_precompressed(file: Path, accepts: str) -> tuple[Path, dict[str, str]]:
 
 
 def _accepts_encoding(accepts: str, name: str) -> bool:
-    """Whether `accept-encoding` names it, and not with a weight of nothing."""
+    """Return whether an Accept-Encoding header lists an encoding with a weight above zero."""
     terms = filter(None, map(_TERM.fullmatch, accepts.lower().split(",")))
     return any(term["name"] == name and float(term["weight"] or 1) > 0 for term in terms)

@@ -1,4 +1,4 @@
-"""How much one client may ask for."""
+"""In-memory rate limits of clients: token buckets, and a sliding window of an hour."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ipaddress import ip_address, ip_network
 
 HOUR = 3600.0
 REMEMBERED = 100_000
-"""Most that is kept in mind of all clients together."""
+"""Most entries stored for all clients together; the least recently active client is evicted first."""
 
 
 class TokenBucket:
-    """Messages of one connection: some at once, and so many a second for long.
+    """Token bucket of one connection: `burst` messages at once, and `rate` per second in the long run.
 
-    Who goes on beyond that runs into debt, and is served again when it is paid off by waiting.
+    Messages beyond that are counted, too, so that a client which does not stop has to wait until the debt is paid off.
     """
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
@@ -26,7 +26,7 @@ class TokenBucket:
         self._updated_at = now()
 
     def try_acquire(self) -> bool:
-        """Count one message; whether it may be served."""
+        """Count one message; return whether it is within the limit."""
         now = self._now()
         self._tokens = min(self._burst, self._tokens + (now - self._updated_at) * self._rate) - 1
         self._updated_at = now
@@ -34,19 +34,19 @@ class TokenBucket:
 
     @property
     def is_flooded(self) -> bool:
-        """Whether ten times too much was sent."""
+        """Whether ten times the burst was sent beyond the limit."""
         return self._tokens < -10 * self._burst
 
 
 class TokenBuckets:
-    """A budget for each client; of many, those that were quiet for longest are forgotten."""
+    """A token bucket for each client; of too many, the least recently used are evicted."""
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
         self._new_bucket = partial(TokenBucket, rate, burst, now)
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def try_acquire(self, client: str) -> bool:
-        """Count one more for `client`; whether it may be served."""
+        """Count one request of `client`; return whether it is within the limit."""
         known_as = rate_limit_key(client)
         budget = self._buckets.get(known_as) or self._buckets.setdefault(known_as, self._new_bucket())
         self._buckets.move_to_end(known_as)
@@ -56,21 +56,20 @@ class TokenBuckets:
 
 
 class SlidingHourLimit:
-    """How often each client did something in the last hour.
+    """Sliding-window limit: events of each client within the last hour.
 
-    However many clients there are, each that is forgotten was counted before, and there is a limit to what is
-    remembered: who was quiet for longest is forgotten first.
+    Memory is bounded: beyond `REMEMBERED` events in all, the least recently active client is evicted.
     """
 
     def __init__(self, most: int, now: Callable[[], float]) -> None:
         self._most = most
         self._now = now
         self._times: OrderedDict[str, deque[float]] = OrderedDict()
-        """Who was quiet for longest first."""
+        """Times of events by client, the least recently active first."""
         self._remembered = 0
 
     def try_acquire(self, client: str) -> bool:
-        """Count one more for `client`; False, and not counted, if it is too often."""
+        """Count one event of `client`; return False, without counting it, if it exceeds the limit."""
         known_as = rate_limit_key(client)
         self._evict()
         times = self._times.get(known_as) or deque()
@@ -96,7 +95,7 @@ class SlidingHourLimit:
 
 
 def rate_limit_key(address: str) -> str:
-    """Who counts as one client: everybody has many addresses of the newer kind, in a network of their own."""
+    """Return the key under which an address is counted: itself, or the /64 network of an IPv6 address."""
     try:
         known = ip_address(address)
     except ValueError:

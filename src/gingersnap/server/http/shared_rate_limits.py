@@ -1,8 +1,7 @@
-"""How often each client did something in the last hour: here, or at all servers that share a database.
+"""Hourly rate limits of clients: at this server, or at all servers that share a database.
 
-Together they count what guards a secret (codes and phrases that somebody tries), and what the database has to bear
-(tables that are laid, people who are renamed everywhere). What takes a server's own time each counts for itself: where
-there are more servers, there is more of it.
+Limits are shared where they protect a secret (attempts at codes and phrases) or the database (tables created, people
+renamed everywhere). What takes a server's own time is limited at each server: more servers have more of it.
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ _SPEND = text(
 
 class HourlyLimit(Protocol):
     async def try_acquire(self, client: str) -> bool:
-        """Count one more for `client`; False, and not counted, if it is too often."""
+        """Count one event of `client`; return False, without counting it, if it exceeds the limit."""
         ...
 
 
 def make_hourly_limit(store: Store, clock: Clock, what: str, most: int) -> HourlyLimit:
-    """At all servers of `store` together, if there may be others."""
+    """Return a limit for all servers of `store` together if it may be shared, else for this one."""
     if store.is_shared:
         return SharedHourlyLimit(store.engine, clock, what, most)
     return LocalHourlyLimit(SlidingHourLimit(most, clock.time))
@@ -59,11 +58,11 @@ class SharedHourlyLimit:
         which = {"what": self._what, "client": _hash_client(client)}
         those = {**which, "id": secrets.token_hex(16), "now": now, "since": now - HOUR, "most": self._most}
         async with self._engine.begin() as connection:
-            await connection.execute(_IN_TURN, which)  # of two at the same moment one is counted first
+            await connection.execute(_IN_TURN, which)  # serialises concurrent requests of one client
             await connection.execute(_FORGET, {"since": now - HOUR})
             return (await connection.execute(_SPEND, those)).rowcount == 1
 
 
 def _hash_client(client: str) -> str:
-    """Nobody needs to read addresses in a database."""
+    """Return a hash of the client's key, so that the database stores no addresses."""
     return hashlib.sha256(rate_limit_key(client).encode()).hexdigest()

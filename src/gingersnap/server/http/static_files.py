@@ -1,4 +1,4 @@
-"""The built web client: its files, and its first page for every address that is its own business."""
+"""The built web client: its files, and its index page for every path that the client routes itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gingersnap.server.http.precompressed import find_precompressed
 from gingersnap.server.settings import Settings
 
 _BUILT = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
-"""Of parts of a page: opened by themselves they load nothing. That takes fewer bytes than the policy of a page."""
+"""Headers of parts of a page: opened by themselves they load nothing. That takes fewer bytes than a page's policy."""
 ASK_EACH_TIME = {"cache-control": "no-cache"}
 _BASE = '<meta name="base-path" content="{}"'
 _NOT_BUILT = """<!doctype html>
@@ -38,7 +38,7 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     file = find_file(settings.client, path)
     if file is None or file == _index(settings).resolve():
         return html_response(index_html(settings))
-    # Vite puts a hash of the content into the names of what it builds.
+    # Vite puts a hash of the content into the names of built files.
     form, headers = find_precompressed(file, request.headers.get("accept-encoding", ""))
     return file_response(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
 
@@ -48,14 +48,14 @@ def _index(settings: Settings) -> Path:
 
 
 def index_html(settings: Settings) -> str:
-    """The page that the client begins with; or one that says why there is none."""
+    """Return the client's index page, or a page that says it is not built."""
     if not _index(settings).is_file():
         return _NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs")
     return insert_base_path(_index(settings).read_text(encoding="utf-8"), settings.base_path)
 
 
 def insert_base_path(first: str, base: str) -> str:
-    """The first page for a client that is at `base`: where its files are, and where it is itself."""
+    """Return the index page for a client at `base`: with the addresses of its files, and its own."""
     return first.replace('"./', f'"{base}/').replace(_BASE.format(""), _BASE.format(base))
 
 
@@ -64,18 +64,18 @@ def html_response(text: str, status: int = 200) -> Response[str]:
 
 
 def find_file(folder: Path, path: str) -> Path | None:
-    """The file at `path`, if it is one and truly inside `folder`."""
+    """Return the file at `path` if it exists and is inside `folder` (path traversal), else None."""
     if not path or "\0" in path:
         return None
     file = (folder / path).resolve()
     try:
         return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
-    except OSError:  # no file has a name as long as this one
+    except OSError:  # the name is longer than any file's
         return None
 
 
 def file_response(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
-    """The file, as what its name says it is; or another name, where it is kept in another form."""
+    """Return a file with the media type of its name, or of `name` for a compressed variant."""
     kind = mimetypes.guess_type(name or file.name)[0]
-    # Said here, or each answer would be longer by a name that is empty.
+    # Set here, since the default contains an empty file name.
     return File(file, headers={**headers, "content-disposition": "inline"}, media_type=kind)
