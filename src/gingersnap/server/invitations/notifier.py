@@ -1,6 +1,6 @@
-"""Who has a page open here, and is told of invitations at once.
+"""Push of invitations to open pages at this server.
 
-Other servers ring when something was written (`Ears.invited`); what it was, is read again.
+Other servers notify this one of writes (`PeerEvents.on_invitations_changed`), and the invitations are read again.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from gingersnap.server.protocol.invitations import InvitationsState
 from gingersnap.server.protocol.subscriber import Subscriber
 
 LoadInvitations = Callable[[str], Awaitable[InvitationsState]]
-"""What somebody is to be told now."""
+"""Loads what a person's pages have to show now."""
 MarkPageOpen = Callable[[str, bool], None]
-"""Somebody has opened their first page here, or closed the last one."""
+"""Called when a person has opened their first page here, or closed the last one."""
 _log = logging.getLogger(__name__)
 
 
@@ -25,12 +25,12 @@ class InvitationNotifier:
         self._load = load_invitations
         self._mark_page_open = mark_page_open
         self._subscribers: dict[str, dict[Subscriber, InvitationsState | None]] = {}
-        """By person: who hears it, and what they were told last."""
+        """By person: the subscribed pages, and the last state sent to each."""
         self._people_by_table: dict[str, set[str]] = {}
-        """By table: who was told that they are invited to it. Most tables that are written to are nobody's business."""
+        """By table: people with an invitation to it on screen. Most tables have none, so most writes need no query."""
         self._refreshes: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
-        """Nobody is told what was read before something that they know already."""
+        """Serialises loads and sends, so that an older state is never sent after a newer one."""
 
     def subscribe(self, person: str, subscriber: Subscriber) -> None:
         if person not in self._subscribers:
@@ -46,11 +46,11 @@ class InvitationNotifier:
             self._index_tables(person, InvitationsState())
 
     def count_pages(self, person: str) -> int:
-        """How many pages they have open here."""
+        """Return the number of pages a person has open here."""
         return len(self._subscribers.get(person, ()))
 
     def refresh(self, person: str) -> None:
-        """Something has changed for somebody."""
+        """Send a person's invitations again, if they have changed."""
         if person in self._subscribers:
             task = asyncio.create_task(self._push(person), name="doorbell")
             self._refreshes.add(task)
@@ -61,7 +61,7 @@ class InvitationNotifier:
             self.refresh(person)
 
     def table_changed(self, table: str) -> None:
-        """Somebody sat down at a table, or its game began: an invitation to it may have ended."""
+        """Refresh the people invited to a table: a taken seat or a started game may end an invitation."""
         for person in self._people_by_table.get(table, ()):
             self.refresh(person)
 
@@ -69,7 +69,7 @@ class InvitationNotifier:
         async with self._lock:
             try:
                 now = await self._load(person)
-            except Exception as error:  # of the database; with the next ring it is read again
+            except Exception as error:  # of the database; the next notification reads it again
                 _log.warning("invitations cannot be read: %s", error)
                 return
             self._index_tables(person, now)

@@ -1,4 +1,4 @@
-"""What is stored of invitations, for a day; and whom somebody has played with. People are profiles' ids."""
+"""Repository of invitations, stored for a day, and query of people played with. People are profile ids."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ERASE = delete(_i).where(or_(_i.c.person == bindparam("who"), _i.c.whom == bind
 
 
 class StoredInvitation(Data, frozen=True):
-    """That `person` invites `whom` to a table, as it is stored."""
+    """A stored invitation: `person` invites `whom` to a table."""
 
     id: str
     table: str
@@ -32,31 +32,31 @@ class StoredInvitation(Data, frozen=True):
     whom: str
     at: float
     for_seat: bool
-    """Whether a seat was free for them: it ends when none is."""
+    """Whether a seat was free: if so, the invitation ends when none is."""
     declined: bool = False
 
 
 class PlayedWith(NamedTuple):
-    """Somebody one has played with."""
+    """A person somebody has played with."""
 
     profile: Profile
     last: float
-    """When the last of those tables was laid."""
+    """Time when the last table they shared was created."""
 
 
 class InvitationRepository:
-    """The rows about invitations, in a store. A keeper (`people.keepers`)."""
+    """Queries and writes of invitations, and a `PersonalDataSource`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def invitations_to(self, whom: str, now: float) -> list[StoredInvitation]:
-        """What somebody is invited to and has not declined, the last first."""
+        """Return the invitations of a person that they have not declined, the newest first."""
         mine = select(_i).where(_i.c.whom == whom, _i.c.declined.is_(False))
         return await self._select(mine, now)
 
     async def invitations_by(self, person: str, now: float) -> list[StoredInvitation]:
-        """Whom somebody has invited, the last first."""
+        """Return the invitations that a person has sent, the newest first."""
         return await self._select(select(_i).where(_i.c.person == person), now)
 
     async def _select(self, wanted: Select[Any], now: float) -> list[StoredInvitation]:
@@ -64,7 +64,10 @@ class InvitationRepository:
         return [_invitation_from_row(row) for row in rows]
 
     async def add(self, stored_invitation: StoredInvitation, guards: Sequence[Guard]) -> None:
-        """Raises WriteConflict where they are invited already. What is older than a day goes."""
+        """Store an invitation and delete those older than a day.
+
+        Raise WriteConflict if the person is invited already.
+        """
         row = {name: getattr(stored_invitation, name) for name in stored_invitation.__struct_fields__}
         old = BulkStatement(_FORGET_OLD, {"until": stored_invitation.at - KEPT})
         await self._store.write(*guards, *mentions([stored_invitation.whom]), old, InsertRow(_i, row))
@@ -73,11 +76,11 @@ class InvitationRepository:
         await self._store.write(_bulk_statement(_END, stored_invitation))
 
     async def decline(self, stored_invitation: StoredInvitation, guards: Sequence[Guard]) -> None:
-        """It stays, so that who made it sees it, and does not invite them to that table again."""
+        """Mark an invitation as declined. It is stored further, for its sender to see, and prevents a second one."""
         await self._store.write(*guards, _bulk_statement(_DECLINE, stored_invitation))
 
     async def people_played_with(self, profile: str, most: int) -> list[PlayedWith]:
-        """Whom somebody has played with, the last first: at tables where a game began."""
+        """Return the people somebody has played with, the most recent first: at tables whose game has begun."""
         mine, theirs = _s.alias("mine"), _s.alias("theirs")
         together = mine.join(theirs, mine.c.table == theirs.c.table).join(_t, _t.c.id == mine.c.table)
         last = func.max(_t.c.created).label("last")
@@ -86,7 +89,7 @@ class InvitationRepository:
         rows = await self._store.read(wanted.group_by(*_p.columns).order_by(last.desc(), _p.c.id).limit(most))
         return [PlayedWith(profile_from_row(row), row.last) for row in rows]
 
-    # --- For who is known here (`Keeper`) ---------------------------------------------------------
+    # --- Personal data (`PersonalDataSource`) -----------------------------------------------------
 
     async def export_for(self, profile: str) -> list[dict[str, Any]]:
         rows = await self._store.read(select(_i).where(or_(_i.c.person == profile, _i.c.whom == profile)))

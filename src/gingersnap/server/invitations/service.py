@@ -1,7 +1,7 @@
-"""Who may invite whom, and until when that holds (GEN-31).
+"""Invitations: permission to invite, and validity of what was sent (GEN-31).
 
-Of two of whom one has blocked the other, neither hears of the other here. Who is blocked is told nothing of it: they
-invite as they would anybody, and no answer comes.
+If one of two people has blocked the other, neither receives invitations of the other. The blocked one does not learn of
+it: they can send invitations as usual, and get no response.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from gingersnap.server.tables.summary import game_title
 
 RULE = "GEN-31"
 PER_HOUR = 20
-"""People whom one may invite."""
+"""Invitations that one person may send per hour."""
 LISTED = 20
-"""People whom one has played with, the last ones."""
+"""Most recent people played with that are listed."""
 
 
 class InvitationService:
@@ -53,10 +53,13 @@ class InvitationService:
         self._peers = peers
         self._invitation_limit = make_hourly_limit(store, clock, "inviting", PER_HOUR)
 
-    # --- Who invites ------------------------------------------------------------------------------
+    # --- Sending ----------------------------------------------------------------------------------
 
     async def acquaintances(self, row: TableRow, me: Profile | None) -> Acquaintances:
-        """Whom somebody at a table may invite to it, or why they cannot. Trouble for who does not belong there."""
+        """Return the people that may be invited to a table, or the reason why none may.
+
+        Raise ApiError for outsiders.
+        """
         try:
             return Acquaintances(tuple(await self._list_acquaintances(row, self._check_may_invite(row, me))))
         except ApiError as trouble:
@@ -65,7 +68,7 @@ class InvitationService:
             return Acquaintances(why=trouble.problem.message)
 
     async def _list_acquaintances(self, row: TableRow, inviter: Profile) -> list[Acquaintance]:
-        """Whom they have played with, the last first."""
+        """Return the people the inviter has played with, the most recent first."""
         there, blocked = places_by_person(row), await self._blocked_by(inviter)
         made = {
             each.whom: each
@@ -78,7 +81,7 @@ class InvitationService:
         return [await self._acquaintance(inviter, each, made.get(each.profile.id), here) for each in others]
 
     async def _with_open_page(self, people: Collection[Profile]) -> frozenset[str]:
-        """Those who have a page open, at whichever server, and want to be seen."""
+        """Return those of `people` who have a page open at any server, and allow others to see that."""
         seen = [each.id for each in people if each.is_seen]
         return await self._peers.people_with_pages(seen) | {
             each for each in seen if self.notifier.count_pages(each) > 0
@@ -93,7 +96,7 @@ class InvitationService:
         return Acquaintance(them.handle, them.name, played_with.last, is_here, state)
 
     async def invite(self, row: TableRow, me: Profile | None, handle: str) -> None:
-        """Trouble where that may not be. Whom they invite twice hears of it once."""
+        """Invite a person to a table. Raise ApiError if that is not allowed; repeated invitations are ignored."""
         inviter = self._check_may_invite(row, me)
         if await self._talks.repository.is_silenced(inviter.id, self._now):
             raise ApiError("cannot_say", say("silenced"), rule=RULE)
@@ -110,7 +113,7 @@ class InvitationService:
 
     async def _add(self, row: TableRow, me: Profile, whom: Profile) -> None:
         for_seat = row.status == "waiting"
-        with suppress(WriteConflict):  # they are invited already
+        with suppress(WriteConflict):  # invited already
             await self.repository.add(
                 StoredInvitation(secrets.token_hex(8), row.id, me.id, whom.id, self._now, for_seat),
                 guards(me.id, me.device),
@@ -118,7 +121,7 @@ class InvitationService:
         self._notify(me.id, whom.id)
 
     def _check_may_invite(self, row: TableRow, me: Profile | None) -> Profile:
-        """Somebody of the company who is known here, while there is something to invite to."""
+        """Return the inviter: a known person at the table or of its evening. Raise ApiError if they cannot invite."""
         if me is None:
             raise ApiError("not_known", say("guests-invite-nobody"), rule=RULE)
         require_person(row, None, me.id)
@@ -127,14 +130,14 @@ class InvitationService:
             raise ApiError("no_free_seat", why, rule=RULE)
         return me
 
-    # --- Who is invited ---------------------------------------------------------------------------
+    # --- Receiving --------------------------------------------------------------------------------
 
     async def invitations_for(self, person: str) -> InvitationsState:
         found = [invitation for _, invitation in await self._open_invitations(person)]
         return InvitationsState(tuple(found), await self._invitations_made(person))
 
     async def find(self, me: Profile, id: str) -> tuple[StoredInvitation, TableRow]:
-        """An invitation that still holds, and the table where its evening is now. Trouble if it does not."""
+        """Return a valid invitation, and the current table of its evening. Raise ApiError if it has ended."""
         for invited, invitation in await self._open_invitations(me.id):
             row = await load_table(self._store, invited.table)
             if invitation.id == id and row is not None:
@@ -146,14 +149,14 @@ class InvitationService:
         self._notify(stored_invitation.person, stored_invitation.whom)
 
     async def decline(self, me: Profile, id: str) -> None:
-        """What has ended already needs no answer."""
+        """Decline an invitation; nothing happens if it has ended already."""
         mine = [each for each in await self.repository.invitations_to(me.id, self._now) if each.id == id]
         for each in mine:
             await self.repository.decline(each, guards(me.id, me.device))
             self._notify(each.person, each.whom)
 
     async def _open_invitations(self, person: str) -> list[tuple[StoredInvitation, Invitation]]:
-        """Those that hold still, one of each evening, the last first."""
+        """Return the valid invitations of a person, one for each evening, the newest first."""
         rows = [
             (each, await load_table(self._store, each.table))
             for each in await self.repository.invitations_to(person, self._now)
@@ -179,7 +182,7 @@ class InvitationService:
         )
 
     async def _current_table(self, row: TableRow) -> TableRow:
-        """The table that the people of its evening are at now."""
+        """Return the table at which the evening is now."""
         at = row.evening.table if row.evening is not None else None
         return row if at in (None, row.id) else await load_table(self._store, at or "") or row
 
@@ -188,7 +191,7 @@ class InvitationService:
         known = await self._people.find_by_ids(sorted({each.whom for each in made}))
         return tuple(MadeInvitation(each.table, known[each.whom].handle, each.declined) for each in made)
 
-    # --- Both -------------------------------------------------------------------------------------
+    # --- Shared helpers ---------------------------------------------------------------------------
 
     @property
     def _now(self) -> float:
@@ -203,7 +206,7 @@ class InvitationService:
 
 
 def _invite_rejection(row: TableRow) -> Sentence | None:
-    """Why nobody can be invited to a table now."""
+    """Return the reason why nobody can be invited to a table now, or None."""
     evening = row.evening
     if evening is None or row.next is not None or row.put_away:
         return say("invite-too-late")
@@ -217,7 +220,7 @@ def _has_free_seat(row: TableRow) -> bool:
 
 
 def _has_ended(stored_invitation: StoredInvitation, row: TableRow) -> bool:
-    """A seat is no longer free, or nobody is to watch any more. All end after a day."""
+    """Return whether the seat is taken, or spectators are not allowed any more. All invitations end after a day."""
     evening = row.evening
     if evening is None or row.put_away:
         return True
