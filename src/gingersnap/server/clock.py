@@ -1,4 +1,4 @@
-"""What time it is, for everything in the server that waits or measures. Tests bring a clock that they move."""
+"""Clocks, for everything in the server that waits or measures. Tests use a fake clock that they advance themselves."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ class TimerHandle(Protocol):
 
 class Clock(Protocol):
     def time(self) -> float:
-        """Seconds since some moment. It never goes back."""
+        """Return monotonic time in seconds."""
         ...
 
     def call_at(self, when: float, callback: Callback) -> TimerHandle:
-        """Calls `ring` at this time, or soon if that is over."""
+        """Call `callback` at `when`, or as soon as possible if that is past."""
         ...
 
     async def sleep(self, seconds: float) -> None: ...
 
     def date(self) -> float:
-        """The time of day: seconds since 1970."""
+        """Return the time of day, in seconds since 1970."""
         ...
 
 
 class RealClock:
-    """The clock of the machine. To be used inside a running loop."""
+    """The machine's clock. It has to be used inside a running event loop."""
 
     def time(self) -> float:
         return asyncio.get_running_loop().time()
@@ -47,13 +47,14 @@ class RealClock:
 
 
 class DatabaseClock:
-    """The clock of the database that several servers share, going on by this machine's between two looks at it.
+    """The clock of the database that several servers share, advanced by this machine's clock between two readings.
 
-    A look is as good as it is quick: nobody knows when in between the database looked itself.
+    A reading is as exact as its query is fast: it is unknown when, between request and response, the database read its
+    clock.
     """
 
     DRIFT = 1e-4
-    """Seconds by which two clocks may come apart in one."""
+    """Seconds by which two clocks may drift apart per second."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -76,7 +77,7 @@ class DatabaseClock:
         await self._clock.sleep(seconds)
 
     async def sync(self, ask: Callable[[], Awaitable[float]]) -> None:
-        """What the database says the time is."""
+        """Adjust to the database's time, unless a recent reading was more exact."""
         before = self._clock.time()
         date = await ask()
         after = self._clock.time()

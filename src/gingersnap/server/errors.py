@@ -1,7 +1,4 @@
-"""Requests that cannot be served.
-
-Trouble(Exception)   carries the Problem that the client is told
-"""
+"""API errors: `ApiError` carries the `Problem` (RFC 9457) that the client receives, and `STATUS` its HTTP status."""
 
 from __future__ import annotations
 
@@ -67,7 +64,7 @@ STATUS: dict[ProblemCode, int] = {
     "server_error": 500,
     "try_again": 503,
 }
-"""The HTTP status of each problem that a REST request can meet."""
+"""HTTP status of each problem that a REST request can meet."""
 
 
 class ApiError(Exception):
@@ -80,7 +77,7 @@ class ApiError(Exception):
         rule: str | None = None,
         retry_after: int | None = None,
     ) -> None:
-        """`retry_after` is in seconds, and goes into the header of that name."""
+        """Create an error for a problem; `retry_after` is in seconds, for the Retry-After header."""
         super().__init__(code)
         self.retry_after = retry_after
         self.problem = Problem(code, render_text(message), id, rule)
@@ -91,7 +88,7 @@ class ApiError(Exception):
 
 
 def make_problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Problem:
-    """A Problem in words."""
+    """Return a Problem with a rendered sentence."""
     return Problem(code, str(sentence), id)
 
 
@@ -104,12 +101,12 @@ def no_such_share() -> ApiError:
 
 
 def signed_off() -> ApiError:
-    """Return the problem of a device that was signed off, or whose profile no longer exists."""
+    """Return the error for a device that was revoked, or whose profile no longer exists."""
     return ApiError("signed_off", say("device-signed-off"))
 
 
 def erased() -> ApiError:
-    """Return the problem of a profile that was deleted."""
+    """Return the error for a profile that was deleted."""
     return ApiError("erased", say("profile-erased"))
 
 

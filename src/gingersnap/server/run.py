@@ -1,4 +1,4 @@
-"""Starts the server: for the command line, and for tests that want a real process."""
+"""Server start-up: listening socket, uvicorn configuration and shutdown."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from gingersnap.server.tables.luck import Luck, checked_luck
 
 _ONLY_HERE = ("127.0.0.1", "::1", "localhost")
 _FRAME_SIZE = 1024 * 1024
-"""Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
+"""Largest WebSocket frame in bytes, enforced by uvicorn; our own limit is far below, and is answered with a Problem."""
 
 
 def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clock: Clock | None = None) -> None:
-    """Serve until told to stop. Ends with a plain sentence where it cannot."""
+    """Serve until stopped. If the server cannot start, exit with a plain sentence."""
     configure_logging(settings.log_format)
     try:
         with lock_folder(settings.data) if settings.database is None else nullcontext() as lock:
-            # Now, and again when it starts: what the framework says of an error then is no plain sentence.
+            # Checked here and again at start-up: what the framework prints about an error then is no plain sentence.
             check_store(settings.where, lock)
             with listen(settings.host, settings.port) as listening:
                 _serve(settings, open_browser, listening, create_app(settings, luck, clock, lock))
@@ -44,14 +44,14 @@ def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clo
 
 def _serve(settings: Settings, open_browser: bool, listening: socket.socket, app: Litestar) -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):
-        # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
+        # The framework raises the signal again after it has stopped; our own clean-up has to run even then.
         signal.signal(stop, lambda *_: sys.exit(0))
     address = _address(settings.host, listening.getsockname()[1])
     _Server(settings, app, address, open_browser).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Says where it is and where games are, once it is there."""
+    """A uvicorn server that prints its address and the storage location once it has started."""
 
     def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
         super().__init__(_config(app, settings))
@@ -73,19 +73,21 @@ class _Server(uvicorn.Server):
                 f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._storage_location}",
                 flush=True,
             )
-        if self.started and self._is_only_here:  # a link that is sent to somebody would lead nowhere
+        if self.started and self._is_only_here:  # links sent to other people would not work
             print(say("served-only-here"), flush=True)
         if self.started and self._open_browser:
             threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Where people come in. Whatever is said to them leaves at once: not every event loop sees to that by itself, and
-    then small messages wait for each other, 40 ms each time."""
+    """Return the listening socket, with TCP_NODELAY set.
+
+    Not every event loop sets that by itself, and then small messages wait for each other, 40 ms each time.
+    """
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family, backlog=2048)
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # who is let in has it from here
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # accepted connections inherit it
         return listening
     except OSError as error:
         raise StoreUnavailable(f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
@@ -102,10 +104,10 @@ def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
         app,
         http=http,
         ws=socket,
-        proxy_headers=False,  # whom to believe is decided where requests come in, by our own settings
+        proxy_headers=False,  # trusted proxies are decided by our own middleware
         ws_max_size=_FRAME_SIZE,
         ws_per_message_deflate=False,
-        server_header=False,  # what serves concerns nobody, and the first page is to be light
+        server_header=False,  # nobody needs it, and the first page is to be light
         log_config=None,
         log_level="warning",
         access_log=False,
