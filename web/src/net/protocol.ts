@@ -3,7 +3,7 @@
 /** Longest name of a player. */
 export const NAME_LENGTH = 24;
 
-/** Something that cannot be done, and why. Every refusal that no rule of a game makes has this form. */
+/** An error with its reason. Every rejection that is not made by a rule of the game has this form. */
 export interface Problem {
   readonly type: "problem";
   readonly code:
@@ -76,33 +76,33 @@ export interface SeatInfo {
   readonly name: string;
   /** The bot's level. */
   readonly bot: string | null;
-  /** Whether somebody is connected (bots always are). */
+  /** Whether the player is connected (bots always are). */
   readonly here: boolean;
   /** The level of the bot that plays for this person until they take the seat back. */
   readonly stand_in: string | null;
-  /** What this seat plays with, in words (GEN-26). */
+  /** Description of this seat's handicap (GEN-26). */
   readonly handicap: string;
 }
 
-/** A format for other programs, in which finished games can be had. */
+/** A file format in which finished games can be exported. */
 export interface ExportInfo {
   readonly name: string;
   readonly title: string;
 }
 
-/** What everybody may know of the luck of a table. What it is bound to is told in the log of the finished game. */
+/** The public part of a table's verifiable luck. The secret is revealed in the log of the finished game. */
 export interface LuckInfo {
-  /** SHA-256 of the secret, in hexadecimal. Public from the first moment on. */
+  /** SHA-256 of the secret, in hexadecimal. Public from the start. */
   readonly hash: string;
-  /** Whose numbers are all that the game is still waiting for. */
+  /** Seats whose salts are all that the game still waits for. */
   readonly waits_for: readonly number[];
-  /** People who added no number of their own. */
+  /** People who added no salt. */
   readonly without: readonly number[];
 }
 
-/** Somebody of the evening who has no seat at this table, and is dealt in at the next. */
+/** A person on the waiting list, who has no seat at this table and gets one at the next. */
 export interface GuestInfo {
-  /** By which they are meant where others are by their seat; above all seats. */
+  /** Number that identifies them where others are identified by their seat; above all seats. */
   readonly number: number;
   readonly name: string;
   readonly here: boolean;
@@ -130,24 +130,24 @@ export interface TimeControl {
   readonly stand_in: string | null;
 }
 
-/** The next game, as somebody would have it: it is laid when all who are here have answered. */
+/** A proposal for the next game; its table is created when everybody present has answered. */
 export interface Proposal {
   readonly id: string;
-  /** Seats, and numbers of those who have none. */
+  /** Seats, and numbers of people on the waiting list. */
   readonly yes: readonly number[];
   readonly no: readonly number[];
-  /** Who proposes it. */
+  /** Name of the person who proposes it. */
   readonly by: string;
   /** Whether it is a rematch. */
   readonly same: boolean;
   readonly game: string;
   readonly title: string;
   readonly seats: number;
-  /** How it is laid, in words; empty where that has no name. */
+  /** Name of its preset; empty if it has none. */
   readonly preset: string;
   readonly time: TimeControl | null;
   readonly rated: boolean;
-  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
+  /** The level of bots on free seats; None leaves those open. */
   readonly bot: string | null;
 }
 
@@ -171,52 +171,52 @@ export interface TableInfo {
   readonly status: "finished" | "playing" | "waiting";
   /** Seconds since 1970. */
   readonly created: number;
-  /** How many there were, once the game is over. Before, it would tell of what is hidden. */
+  /** Number of actions, once the game is over. Before, it would reveal hidden ones. */
   readonly actions: number | null;
   readonly watchers: number;
   readonly outcome: Outcome | null;
-  /** Who has won, in words; empty until then. */
+  /** The result as a sentence; empty until then. */
   readonly result: string;
-  /** The table of the next game, once it is agreed on. */
+  /** Id of the next game's table, once it exists. */
   readonly next: string | null;
-  /** What is to be played next, until then. */
+  /** The proposal for the next game, until then. */
   readonly offered: Proposal | null;
-  /** Who waits to be dealt in, in this order. */
+  /** The waiting list, in order. */
   readonly guests: readonly GuestInfo[];
-  /** By seat: games won in this evening, where this is not its first. */
+  /** Games won in this evening by seat, from its second game on. */
   readonly score: readonly number[];
   readonly time: TimeControl | null;
-  /** The formats for other programs that this game can be had in, once it is finished. */
+  /** Export formats of this game, once it is finished. */
   readonly exports: readonly ExportInfo[];
-  /** How its luck can be checked; None where it cannot. */
+  /** How its luck can be verified; None if it cannot. */
   readonly luck: LuckInfo | null;
-  /** Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept. */
+  /** Name of the lesson at a lesson's table, which is not listed, and of which nothing is stored. */
   readonly lesson: string | null;
-  /** Whether the people here may ask a bot what it would do (GEN-16). */
+  /** Whether players may ask for hints (GEN-16). */
   readonly hints: boolean;
   /** Whether its result counts for ratings (GEN-27). */
   readonly rated: boolean;
-  /** Why it does not. */
+  /** Reason why it does not. */
   readonly unrated: string;
-  /** Where the host sits: before the game begins, the table is theirs to arrange (GEN-28). */
+  /** The host's seat; the host may change the table before the game begins (GEN-28). */
   readonly host: number | null;
-  /** Who finds it. */
+  /** Visibility of the evening. */
   readonly access: "link" | "open";
-  /** Whether anybody may watch who does not play. */
+  /** Whether spectators are allowed. */
   readonly spectators: boolean;
-  /** Whether one stranger may take several seats, at a table that is open (GEN-29). */
+  /** Whether one stranger may take several seats, at an open table (GEN-29). */
   readonly several: boolean;
-  /** Where one person played against bots: the level to play next, by how it went. */
+  /** After a game of one person against bots: the suggested level of the next game. */
   readonly next_bot: string | null;
 }
 
-/** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
+/** One sentence of the log. An ephemeral one is sent once and not stored: remembering it is part of the game. */
 export interface Line {
-  /** The update that it belongs to; in a replay, the action. */
+  /** Number of its update; in a replay, of its action. */
   readonly seq: number;
   readonly text: string;
   readonly fades: boolean;
-  /** False for what a board may draw and nobody has to read. */
+  /** False for an event that the board shows and need not be read. */
   readonly news: boolean;
 }
 
@@ -226,7 +226,7 @@ export interface Span {
   readonly high: number;
 }
 
-/** An action open to this seat, with words for it. */
+/** An action open to this seat, with a description. */
 export interface WireOffer {
   readonly action: unknown;
   readonly words: string;
@@ -234,38 +234,42 @@ export interface WireOffer {
 }
 
 /**
- * The first message. With a token you have its seat, and without one where your profile sits, if the browser has
- * one. Who sits nowhere watches: by the link of the evening, or where its host opened it to the lobby. With the `seq`
- * you have seen, you are told what you missed.
+ * The first message of a client, which identifies its seat and asks for what it has missed.
  *
- * What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
+ * The seat is that of the token, or without one the seat of the browser's profile. A client without a seat is a
+ * spectator: by the link of the evening, or at a table open to the lobby. With the last `seq` received, the events
+ * since then are sent.
+ *
+ * Ephemeral events are sent again for the last update only, unless a client at this seat has acknowledged it.
  */
 export interface Hello {
   readonly type: "hello";
   readonly token?: string | null;
   readonly link?: string | null;
   readonly seq?: number | null;
-  /** The version this client was written for; the first one did not say. */
+  /** The protocol version of this client; the first version did not send it. */
   readonly protocol?: number;
   /**
-   * By token of each seat this client holds: 16 random bytes in hexadecimal, drawn after it saw the hash of the
-   * table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none.
+   * Salts for the table's luck, by token of each seat this client holds: 16 random bytes in hexadecimal.
+   *
+   * They are drawn after the client saw the hash of the secret. They count in the first Hello of a seat, before the
+   * game; a Hello without one adds none.
    */
   readonly salts?: Readonly<Record<string, string>>;
-  /** The same for who has no token, and sits there by their profile. */
+  /** The salt of a client without a token, whose profile has the seat. */
   readonly salt?: string | null;
-  /** Of who waits to be dealt in: the token that Came named. */
+  /** Token of a person on the waiting list, from Came. */
   readonly guest?: string | null;
-  /** Take no seat, though your profile has one: a screen that several share shows nobody's side between them. */
+  /** Take no seat, although your profile has one: a shared screen shows nobody's view between turns. */
   readonly watches?: boolean;
 }
 
 /**
- * Asks for an action. The id is the client's: the same one again is answered again, not played again.
+ * Request to play an action. The client's id makes it idempotent: repeated, it is answered but not played again.
  *
- * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays; those that
- * `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot
- * to the seat of somebody who has been away for a minute.
+ * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for a person whose seat a bot plays; those that
+ * `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot to
+ * the seat of a player who has been away for a minute.
  */
 export interface Act {
   readonly type: "act";
@@ -274,23 +278,25 @@ export interface Act {
 }
 
 /**
- * Asks what a bot would do. Answered like an Act, of the table's action `TakeHint`: Accepted means that it counts.
- * What the bot thinks comes later as Advised, or not at all when something else has happened meanwhile.
+ * Request for a hint: what a bot would do.
+ *
+ * It is answered like an Act, of the table's action `TakeHint`: Accepted means that it is counted. The hint follows as
+ * Advised, unless something else happens first.
  */
 export interface AskHint {
   readonly type: "ask_hint";
   readonly id: string;
-  /** Of the bot; one of middling strength, if not said. */
+  /** Level of the bot; a medium one by default. */
   readonly level: string | null;
 }
 
-/** Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers. */
+/** Acknowledgement of update number `seq`, if it has ephemeral events. There is no response. */
 export interface Acknowledge {
   readonly type: "heard";
   readonly seq: number;
 }
 
-/** Asks what something on the board is, as the board calls it, and what can be done with it now. */
+/** Request to explain a thing on the board, by the board's name for it, and what can be done with it now. */
 export interface Explain {
   readonly type: "explain";
   readonly id: string;
@@ -302,26 +308,26 @@ export interface Ping {
   readonly id: string;
 }
 
-/** At a lesson's table: go on, go back, try again; or answer a question, by the number of the choice. */
+/** Request to go on, go back or try again in a lesson; or answer a question, by the number of the choice. */
 export interface Coach {
   readonly type: "coach";
   readonly turn: "again" | "back" | "next" | null;
   readonly choice: number | null;
 }
 
-/** What somebody said beside the game. It is no part of the log. */
+/** A chat message. It is not part of the game's log. */
 export interface SaidLine {
-  /** Within the evening. */
+  /** Number within the evening. */
   readonly number: number;
-  /** Who it was: the same for all that one person says in one evening, and nothing else. */
+  /** Pseudonym of the sender, the same for all their messages of one evening. */
   readonly by: string;
   readonly name: string;
   readonly text: string;
   /** Seconds since 1970. */
   readonly at: number;
-  /** Of the table it was said at; None for who watched. */
+  /** Seat at the table where it was sent; None for spectators. */
   readonly seat: number | null;
-  /** Which of the quick words it is. */
+  /** Name of the quick message, if it is one. */
   readonly quick: string | null;
   readonly mine: boolean;
 }
@@ -331,33 +337,33 @@ export interface QuickWord {
   readonly words: string;
 }
 
-/** Somebody whose words do not reach you. */
+/** A person you have muted. */
 export interface HushedPerson {
   readonly by: string;
   readonly name: string;
   readonly for_ever: boolean;
-  /** Where they sit at this table. */
+  /** Their seat at this table. */
   readonly seat: number | null;
 }
 
-/** The talk at a table, as one person may follow it: what was said so far, and what this person may do. */
+/** The chat of a table as one client sees it: messages so far, and what this person may do. */
 export interface ChatState {
   readonly type: "talk";
   readonly lines: readonly SaidLine[];
   readonly may: "listen" | "quick" | "talk";
-  /** Why it is not more. */
+  /** Reason why `may` is not more. */
   readonly why: string;
-  /** Whether this person talks with strangers; None where nobody is asked, since all came by the link. */
+  /** Whether this person chats with strangers; None at a table that only the link opens. */
   readonly opened: boolean | null;
   readonly quick: readonly QuickWord[];
   readonly hushed: readonly HushedPerson[];
-  /** Whether who watches may speak. */
+  /** Whether spectators may chat. */
   readonly watchers: boolean;
-  /** Whether that is for this person to say. */
+  /** Whether this person is the host, and may change that. */
   readonly is_host: boolean;
 }
 
-/** The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`. */
+/** The response to Hello: your seat, and the log so far (without ephemeral events), up to update number `seq`. */
 export interface Welcome {
   readonly type: "welcome";
   readonly seat: number;
@@ -365,15 +371,15 @@ export interface Welcome {
   readonly seq: number;
   readonly lines: readonly Line[];
   readonly protocol: number;
-  /** What is said beside the game; nothing where nobody could say anything. */
+  /** The chat; None if it is unavailable. */
   readonly talk: ChatState | null;
-  /** Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow. */
+  /** The evening's secret link, for players and people who came by it. It opens this table, and those that follow. */
   readonly link: string | null;
-  /** Your number, if you wait to be dealt in. */
+  /** Your number, if you are on the waiting list. */
   readonly guest: number | null;
 }
 
-/** Somebody sat down, came back or left; or the next game was proposed, answered or laid. */
+/** A change of seats or presence, or of the proposal for the next game. */
 export interface SeatingUpdate {
   readonly type: "seated";
   readonly table: TableInfo;
@@ -421,42 +427,42 @@ export interface RequestStatus {
   readonly may: readonly string[];
 }
 
-/** What this seat is told: what happened since the last one, and what is true now. */
+/** What happened since a seat's last update, and the present state, from its view. */
 export interface Updated {
   readonly type: "updated";
   readonly seq: number;
   readonly events: readonly unknown[];
-  /** `events` in words, for the log and for reading out. */
+  /** Sentences for `events`, for the log and for screen readers. */
   readonly lines: readonly Line[];
   readonly view: unknown;
   readonly offers: readonly WireOffer[];
   readonly outcome: Outcome | null;
-  /** Whose move it is. */
+  /** Seats that may act. */
   readonly acting: readonly number[];
-  /** Whose turn it is or who has won, in words for this seat. */
+  /** The turn or the result as a sentence for this seat. */
   readonly status: string;
-  /** Until something happens in the game by time alone, where it has a time limit. */
+  /** Seconds until the game's own time limit, if it has one. */
   readonly seconds_left: number | null;
-  /** By seat, at a table with clocks; those that run go on running from here. */
+  /** Clocks by seat, at a table with clocks; those that run go on running from here. */
   readonly clocks: readonly (SeatClock | null)[];
-  /** How it is with hints, at a table with some. */
+  /** Hints used and available, at a table with hints. */
   readonly hints: HintStatus | null;
-  /** What to play for and how far everybody is, where the game says so. */
+  /** The goal and everybody's progress, if the game states them. */
   readonly goal: GoalText | null;
-  /** What people ask for beside the game, and what this seat may do about it, at a table of people. */
+  /** Requests of players beside the game, and this seat's options, at a table with people. */
   readonly beside: RequestStatus | null;
-  /** What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say. */
+  /** The next step for this seat as a sentence; empty if it has none, or the game does not say. */
   readonly todo: string;
 }
 
-/** The action is played and safely stored, and update number `seq` tells its seat what came of it. */
+/** Response to an action that is played and stored; update number `seq` shows its result. */
 export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
   readonly seq: number;
 }
 
-/** A rule of the game forbids the action. Nothing has changed. */
+/** Response to an action that a rule of the game forbids. Nothing has changed. */
 export interface Refused {
   readonly type: "refused";
   readonly id: string;
@@ -474,14 +480,14 @@ export interface HintChoice {
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-/** What a bot would do in the place of who asked, from what that seat knows after update number `seq`. */
+/** A hint: what a bot would do at this seat, by what the seat knows after update number `seq`. */
 export interface Advised {
   readonly type: "advised";
   readonly id: string;
   readonly seq: number;
-  /** The best first. */
+  /** Choices, the best first. */
   readonly choices: readonly HintChoice[];
-  /** What speaks for the best one against the next. */
+  /** Advantage of the best choice over the next. */
   readonly reason: string;
 }
 
@@ -499,7 +505,7 @@ export interface Explanation {
   readonly forbids: string | null;
 }
 
-/** The answer to Explain; nothing where the game has no word for it. */
+/** The response to Explain; `about` is None if the game has no explanation. */
 export interface Explained {
   readonly type: "explained";
   readonly id: string;
@@ -511,30 +517,32 @@ export interface Pong {
   readonly id: string;
 }
 
-/** At a lesson's table: what the coach says, when update number `seq` has been seen. */
+/** The coach's message in a lesson, after update number `seq`. */
 export interface Coached {
   readonly type: "coached";
   readonly seq: number;
-  /** Which one this is, from 0. */
+  /** Number of the step, from 0. */
   readonly step: number;
   readonly steps: number;
   readonly phase: "ask" | "astray" | "do" | "learned" | "over" | "read";
-  /** What to do, to answer or to read; empty where that is done. */
+  /** The task, question or text; empty when it is done. */
   readonly says: string;
-  /** To what was just done. */
+  /** Comment on the last action. */
   readonly remark: string;
-  /** Actions that are asked for: a board shows where they are done. */
+  /** Expected actions: the board highlights them. */
   readonly wanted: readonly unknown[];
-  /** One of them, for who wants to be shown. */
+  /** One of them, to be demonstrated. */
   readonly example: WireOffer | null;
   readonly choices: readonly string[];
-  /** Where to read on. */
+  /** Rule to read. */
   readonly rule: string | null;
 }
 
 /**
- * Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
- * with a Said of the same id. The id is the client's: what is sent twice is said once.
+ * Request to send a chat message to the table: a text, or a quick message by its name.
+ *
+ * It is answered with a Said of the same id. The client chooses the id, and a repeated id is sent only once
+ * (idempotent).
  */
 export interface Say {
   readonly type: "say";
@@ -544,8 +552,9 @@ export interface Say {
 }
 
 /**
- * Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
- * takes it back. Nobody else is told.
+ * Request to mute a person for this evening or for ever, or with None to end that. Nobody else is told.
+ *
+ * The person is named by their seat, or by the `by` of their messages.
  */
 export interface Hush {
   readonly type: "hush";
@@ -555,7 +564,7 @@ export interface Hush {
   readonly until?: "evening" | "ever" | null;
 }
 
-/** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
+/** Request to report a person to the administrator, with a copy of the last ten messages. Nobody else is told. */
 export interface ReportPerson {
   readonly type: "report";
   readonly id: string;
@@ -564,14 +573,14 @@ export interface ReportPerson {
   readonly why?: string;
 }
 
-/** Talks with strangers, or does so no longer: at an open table others read what both sides want. */
+/** Request to allow or end chat with strangers: at an open table, texts are delivered if both sides allow it. */
 export interface OpenTalk {
   readonly type: "open_talk";
   readonly id: string;
   readonly open: boolean;
 }
 
-/** Of who is the host. */
+/** Request to allow or forbid spectators to chat, as the host. */
 export interface LetWatchersTalk {
   readonly type: "let_watchers_talk";
   readonly id: string;
@@ -579,8 +588,9 @@ export interface LetWatchersTalk {
 }
 
 /**
- * Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
- * `nudge`.
+ * Request to remind the player at a seat that the game waits for them (GEN-30).
+ *
+ * Both of them receive a Said whose `quick` is `nudge`.
  */
 export interface Nudge {
   readonly type: "nudge";
@@ -588,24 +598,24 @@ export interface Nudge {
   readonly seat: number;
 }
 
-/** Somebody said something; with the id of the Say for whoever did. */
+/** A new chat message, with the id of the Say for its sender. */
 export interface Said {
   readonly type: "said";
   readonly line: SaidLine;
   readonly id: string | null;
 }
 
-/** The answer to Report: the owner of the server has it. */
+/** The response to ReportPerson: the report is stored for the administrator. */
 export interface Reported {
   readonly type: "reported";
   readonly id: string;
 }
 
-/** The queue for the process that checks table options. */
+/** The queue for the process that validates table options. */
 export interface SandboxQueue {
-  /** Requests. */
+  /** Number of waiting requests. */
   readonly waiting: number;
-  /** Of the client that has waited longest for its turn. */
+  /** Longest time in seconds that a client has waited for its turn. */
   readonly oldest_wait_seconds: number;
 }
 
@@ -614,29 +624,29 @@ export interface Health {
   readonly version: string;
   readonly tables_in_memory: number;
   readonly connections: number;
-  /** What is wrong with an ailing server, in words. */
+  /** Problems of an ailing server as sentences. */
   readonly troubles: readonly string[];
   readonly sandbox: SandboxQueue;
 }
 
-/** A way to lay a table that has a name. */
+/** A named set of table options. */
 export interface PresetInfo {
   readonly name: string;
   readonly words: string;
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly about: string;
-  /** Table options that make it so. */
+  /** The table options of this preset. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** By number of players: what to expect. It is for these numbers. */
+  /** Expected duration in minutes by number of players. The preset is meant for these numbers. */
   readonly minutes: Readonly<Record<number, number>>;
 }
 
-/** What stands on a game's box beside its title and blurb. */
+/** The text on a game's box, beside its title and blurb. */
 export interface BoxInfo {
   readonly difficulty: "easy" | "hard" | "medium" | null;
-  /** Minutes until one can play. */
+  /** Minutes to learn the game. */
   readonly learn: number | null;
-  /** The first one is what Play lays. */
+  /** Presets; the first is the default. */
   readonly presets: readonly PresetInfo[];
 }
 
@@ -645,7 +655,7 @@ export interface LessonInfo {
   readonly title: string;
   readonly minutes: number;
   readonly steps: number;
-  /** The name of a game that one should know before. */
+  /** The name of a game to know before. */
   readonly builds_on: string;
 }
 
@@ -656,33 +666,33 @@ export interface Handicap {
   readonly about: string;
 }
 
-/** A game on the shelf: all that it takes to lay a table. */
+/** A game in the list, with all that is needed to create a table. */
 export interface GameOnShelf {
   readonly name: string;
   readonly title: string;
   readonly blurb: string;
-  /** How many may play: each number that the game is for. */
+  /** Every supported number of players. */
   readonly seats: readonly number[];
   readonly version: number;
   /** Levels, weakest first. */
   readonly bots: readonly string[];
-  /** The level of who plays against somebody who did not choose. */
+  /** The default level. */
   readonly bot: string;
-  /** Whether seats know different things: a shared screen then needs a hand-over. */
+  /** Whether seats have hidden information: a shared screen has to be covered between turns then. */
   readonly secrets: boolean;
   /** JSON Schema of the table options. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly exports: readonly ExportInfo[];
   readonly box: BoxInfo;
-  /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
+  /** Address of a plug-in game's board, a built ES module; None if the client has its own or none. */
   readonly board: string | null;
-  /** In the order in which they are to be taken. */
+  /** Lessons in their recommended order. */
   readonly lessons: readonly LessonInfo[];
-  /** What a seat may play with: the option `handicaps` names one for each. */
+  /** Handicaps that a seat may have; the option `handicaps` names one for each seat. */
   readonly handicaps: readonly Handicap[];
 }
 
-/** A game, with what its board draws from. */
+/** A game, with the data its board needs. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
@@ -717,7 +727,7 @@ export interface RulesInfo {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Who is to sit on a seat: me, a bot of some level, or whoever comes by the link. */
+/** The wanted occupant of a seat: me, a bot of some level, or anybody with the link. */
 export interface SeatWish {
   readonly kind: "bot" | "me" | "open";
   readonly name?: string | null;
@@ -729,24 +739,24 @@ export interface LayTable {
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly time?: TimeControl | null;
-  /** Whether people may ask a bot what it would do. Several people have to agree to that first. */
+  /** Whether players may ask for hints. Several people have to agree first. */
   readonly hints?: boolean;
-  /** Who finds it. */
+  /** Visibility of the evening. */
   readonly access?: "link" | "open";
-  /** Whether anybody may watch who does not play. */
+  /** Whether spectators are allowed. */
   readonly spectators?: boolean;
   /** Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27). */
   readonly rated?: boolean;
 }
 
-/** Options of a table that somebody thinks of laying. */
+/** Table options to be validated, before a table is created. */
 export interface Fitting {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** For how many players a table can be laid with these options. */
+/** Numbers of players for which a table with these options is possible. */
 export interface Fits {
-  /** By number of players that the game is for: why it cannot be laid for so many. All others fit. */
+  /** By unsupported number of players: the reason. All others fit. */
   readonly refusals: Readonly<Record<number, string>>;
 }
 
@@ -755,28 +765,28 @@ export interface Join {
   readonly name: string;
 }
 
-/** A seat and the secret that holds it. */
+/** A seat and the secret token that holds it. */
 export interface HeldSeat {
   readonly seat: number;
   readonly token: string;
 }
 
-/** A new table, with the seats that are yours. */
+/** A new table, with your seats. */
 export interface Laid {
   readonly table: TableInfo;
   readonly held: readonly HeldSeat[];
-  /** Of the evening: a secret. Whoever has it may join and watch. */
+  /** The evening's secret link. Whoever has it may join and watch. */
   readonly link: string;
 }
 
 export interface Joined {
   readonly table: TableInfo;
   readonly held: HeldSeat;
-  /** Of the evening. */
+  /** The evening's secret link. */
   readonly link: string;
 }
 
-/** Play on from a moment of a finished game: you on `seat`, bots on the others. */
+/** Request to play on from a moment of a finished game: you at `seat`, bots at the others. */
 export interface Branch {
   readonly seq: number;
   readonly seat: number;
@@ -789,93 +799,94 @@ export interface Tokens {
   readonly tokens: readonly string[];
 }
 
-/** What somebody has won in an evening, over all its games. */
+/** A person's score in an evening, over all its games. */
 export interface EveningScore {
   readonly name: string;
   readonly won: number;
   readonly played: number;
 }
 
-/** A game of an evening that is over. */
+/** A finished game of an evening. */
 export interface EveningGame {
   readonly table: string;
   readonly title: string;
-  /** Who has won. */
+  /** The result as a sentence. */
   readonly result: string;
   readonly finished: number;
 }
 
-/** An evening, as those see it who have its link. */
+/** An evening, as seen by people who have its link. */
 export interface EveningInfo {
-  /** Where its people are now. */
+  /** The current table. */
   readonly table: TableInfo;
   readonly access: "link" | "open";
-  /** Whether anybody may watch who does not play. */
+  /** Whether spectators are allowed. */
   readonly spectators: boolean;
-  /** Who has won most first. */
+  /** Scores, the highest first. */
   readonly score: readonly EveningScore[];
-  /** Those that are over, the last first. */
+  /** Finished games, the newest first. */
   readonly games: readonly EveningGame[];
 }
 
 /**
- * Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
- * your profile.
+ * Request to offer a rematch, or answer a proposal.
+ *
+ * Tokens stay valid at the next table; without one, the request is for your profile's seat.
  */
 export interface Rematch {
   readonly token?: string | null;
-  /** Tokens of those who share the screen, and want the same. */
+  /** Tokens of people who share the screen and give the same answer. */
   readonly others?: readonly string[];
   readonly yes?: boolean;
-  /** The id of what is answered. Without one it is the same game that you want, or not. */
+  /** The id of the proposal that is answered. Without one, the answer is about a rematch. */
   readonly offer?: string | null;
 }
 
-/** Propose what to play next. It takes the place of what was proposed before. */
+/** Request to propose the next game. It replaces the previous proposal. */
 export interface Propose {
   readonly game: string;
   readonly seats: number;
   readonly token: string | null;
-  /** Tokens of those who share the screen, and want the same. */
+  /** Tokens of people who share the screen and give the same answer. */
   readonly others: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly time: TimeControl | null;
   readonly hints: boolean;
   readonly rated: boolean;
-  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
+  /** The level of bots on free seats; None leaves those open. */
   readonly bot: string | null;
 }
 
-/** Be dealt in at the next table, or no longer. */
+/** Request to join the waiting list for the next table, or leave it. */
 export interface Come {
   /** How others see this player. */
   readonly name: string;
-  /** Of who came before. */
+  /** The token of a person who is on the list already. */
   readonly token: string | null;
   readonly comes: boolean;
 }
 
-/** Who waits to be dealt in: the token will hold the seat. */
+/** A place on the waiting list; the token will hold the seat. */
 export interface Came {
   readonly token: string | null;
   readonly number: number | null;
 }
 
-/** What came of it: the next table, once all who are here have answered. */
+/** The response to Rematch and Propose: the next table, once everybody present has answered. */
 export interface Rematched {
   readonly table: TableInfo | null;
-  /** Your seats there; none where others play, and you wait. */
+  /** Your seats there; none if others play, and you are on the waiting list. */
   readonly held: readonly HeldSeat[];
   readonly link: string;
 }
 
-/** How one finished game ended. */
+/** The result of one finished game. */
 export interface Result {
   readonly table: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly outcome: Outcome;
-  /** Who has won. */
+  /** The result as a sentence. */
   readonly words: string;
   readonly actions: number;
   readonly finished: number;
@@ -889,11 +900,11 @@ export interface Moment {
   readonly lines: readonly Line[];
   readonly view: unknown;
   readonly outcome: Outcome | null;
-  /** What to play for, and how far everybody is; None where that is as it was a moment before. */
+  /** The goal and everybody's progress; None if unchanged since the previous moment. */
   readonly goal: GoalText | null;
 }
 
-/** A finished game from one seat's side of the table (-1: a spectator's). */
+/** A finished game from one seat's view (-1: a spectator's). */
 export interface Replay {
   readonly table: TableInfo;
   readonly seat: number;
@@ -909,30 +920,30 @@ export interface StatisticDetails {
   readonly texts: readonly (readonly string[])[];
 }
 
-/** What is left to say of a finished game, for who sat on a seat (-1: for a spectator). */
+/** The summary of a finished game for a seat (-1: for a spectator). */
 export interface GameEnding {
   /** At most five sentences. */
   readonly story: readonly string[];
-  /** The moment that changed most: how many actions had been played then. */
+  /** Turning point: the number of actions that had been played then. */
   readonly turning: number | null;
   /** By seat: the moment that helped it most. */
   readonly best: readonly (number | null)[];
-  /** What each number is. */
+  /** Names of the statistics. */
   readonly labels: readonly string[];
-  /** Each number by seat. */
+  /** Values of each statistic, by seat. */
   readonly texts: readonly (readonly string[])[];
-  /** By seat: what it came to. */
+  /** By seat: its result. */
   readonly results: readonly string[];
   readonly details: readonly StatisticDetails[];
 }
 
-/** A player of a finished game, who makes a link to it or ends it. */
+/** A player of a finished game, who creates a share link or ends it. */
 export interface Sharer {
-  /** None for who is known by a cookie. */
+  /** Token of the seat; None for a player identified by a cookie. */
   readonly token: string | null;
 }
 
-/** The link that this player has made: /share/SECRET opens the game, /share/SECRET.png is a picture of its end. */
+/** The player's share link: /share/SECRET opens the game, /share/SECRET.png is a picture of its end. */
 export interface ShareLink {
   /** None if there is none, or no longer. */
   readonly secret: string | null;
@@ -1070,15 +1081,15 @@ export interface Motion {
   readonly returns: readonly Departure[];
 }
 
-/** A shot from its text form, and everything needed to draw any moment of it. */
+/** A shot from its text form, with everything needed to draw any moment of it. */
 export interface PlayedShot {
-  /** The shot again, as the simulator itself would write it. */
+  /** The shot in canonical form. */
   readonly text: string;
   readonly discs: readonly Disc[];
   readonly flick: Flick;
   readonly board: Board;
   readonly motion: Motion;
-  /** By which physics: the name that the logs of games give it, too. */
+  /** Name of the physics model, as in the logs of games. */
   readonly model: string;
 }
 
@@ -1091,11 +1102,11 @@ export interface ReportedLine {
   readonly name: string;
   readonly text: string;
   readonly at: number;
-  /** Whether the report is about who said this. */
+  /** Whether the reported person sent this message. */
   readonly is_meant: boolean;
 }
 
-/** What somebody told the owner of the server about somebody else, with what was said last. */
+/** An abuse report about a person, with the last chat messages. */
 export interface ReportInfo {
   readonly id: string;
   readonly table: string;
@@ -1106,34 +1117,36 @@ export interface ReportInfo {
   readonly lines: readonly ReportedLine[];
 }
 
-/** Somebody who is to say nothing. */
+/** A person who is silenced. */
 export interface SilenceInfo {
   readonly person: string;
   readonly name: string;
-  /** Seconds since 1970; None for good. */
+  /** Seconds since 1970; None if permanent. */
   readonly until: number | null;
 }
 
-/** Something the owner has done. */
+/** A logged act of the administrator. */
 export interface WrittenAct {
   readonly at: number;
   readonly act: string;
   readonly about: string;
 }
 
-/** All that the owner of a server is shown: nothing of it is a secret of a game that is played. */
+/** Everything the administrator sees. It contains no secrets of running games. */
 export interface OwnersPage {
   readonly reports: readonly ReportInfo[];
   readonly tables: readonly TableInfo[];
   readonly put_away: readonly TableInfo[];
   readonly silences: readonly SilenceInfo[];
-  /** The last first. */
+  /** Acts, the newest first. */
   readonly acts: readonly WrittenAct[];
 }
 
 /**
- * Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
- * for good, or give it back.
+ * An act of the administrator.
+ *
+ * It closes a report, hides a table or shows it again, or silences a reported person, for some days or permanently, or
+ * ends that.
  */
 export interface OwnersAct {
   readonly act: "bring_back" | "put_away" | "settle" | "silence" | "unsilence";
@@ -1143,51 +1156,51 @@ export interface OwnersAct {
   readonly days: number | null;
 }
 
-/** Bots of this level take all free seats, and the game begins. */
+/** Request to put bots of this level on all free seats, and start the game. */
 export interface FillUp {
   readonly type: "fill_up";
   readonly bot: string;
 }
 
-/** A bot takes one free seat. */
+/** Request to put a bot on one free seat. */
 export interface SeatBot {
   readonly type: "seat_bot";
   readonly seat: number;
   readonly bot: string;
 }
 
-/** One more seat, a free one. */
+/** Request to add a free seat. */
 export interface AddSeat {
   readonly type: "add_seat";
 }
 
-/** One seat less: a free one, or a bot's. */
+/** Request to remove a seat that is free or a bot's. */
 export interface TakeSeatAway {
   readonly type: "take_seat_away";
   readonly seat: number;
 }
 
-/** Whoever sits there change places; handicaps go with their people. */
+/** Request to swap two seats; handicaps move with the players. */
 export interface SwapSeats {
   readonly type: "swap_seats";
   readonly seat: number;
   readonly other: number;
 }
 
-/** Sends a bot away, or a person, who does not sit down again this evening. Your own seat you may always give up. */
+/** Request to free a seat. A removed person cannot sit down again this evening. You may always free your own. */
 export interface FreeSeat {
   readonly type: "free_seat";
   readonly seat: number;
 }
 
-/** Who waits to be dealt in does so no longer, and sits down at no table of this evening. Also during a game. */
+/** Request to remove a person from the waiting list and all tables of this evening. Possible during a game, too. */
 export interface SendGuestAway {
   readonly type: "send_guest_away";
-  /** Their number. */
+  /** Their number on the waiting list. */
   readonly guest: number;
 }
 
-/** Who finds the table, who may watch, and whether a stranger may take several seats. None leaves it as it is. */
+/** Request to change visibility, spectators, and several seats for one stranger. None leaves a value unchanged. */
 export interface SetDoors {
   readonly type: "set_doors";
   readonly access?: "link" | "open" | null;
@@ -1195,28 +1208,28 @@ export interface SetDoors {
   readonly several?: boolean | null;
 }
 
-/** What each seat plays with, by its name; empty for nothing (GEN-26). */
+/** Request to set the handicap of each seat by its name; empty for none (GEN-26). */
 export interface GiveHandicaps {
   readonly type: "give_handicaps";
   readonly handicaps: readonly string[];
 }
 
-/** What would make the game more even, by how these people did before; nobody has to follow it. */
+/** A handicap that would make the game more even, by earlier results of these people. It is not binding. */
 export interface SuggestedHandicap {
   readonly seat: number;
-  /** Its name. */
+  /** Name of the handicap. */
   readonly handicap: string;
   readonly title: string;
   readonly why: string;
 }
 
-/** Who sits there is the host from now on. Where the host has been away for a minute, one may say so of oneself. */
+/** Request to make a player the host. If the host has been away for a minute, players may name themselves. */
 export interface MakeHost {
   readonly type: "make_host";
   readonly seat: number;
 }
 
-/** Something a host does. Without a token, of who sits there by their profile. */
+/** An action of the host. Without a token, the host is identified by their profile. */
 export interface Arrange {
   readonly act:
     | FillUp
@@ -1232,7 +1245,7 @@ export interface Arrange {
   readonly token?: string | null;
 }
 
-/** Somebody who is known here, as others may speak of them. */
+/** The public identity of a known person. */
 export interface Person {
   readonly handle: string;
   readonly name: string;
@@ -1242,37 +1255,37 @@ export interface DeviceInfo {
   readonly id: string;
   readonly label: string;
   readonly created: number;
-  /** To the hour. */
+  /** Time of the last use, to the hour, in seconds since 1970. */
   readonly used: number;
   readonly is_this: boolean;
 }
 
-/** A device that has typed in our code and waits to be let in. */
+/** A device that has entered the code and waits to be confirmed. */
 export interface NewDevice {
   readonly label: string;
 }
 
-/** Who asks. */
+/** The account of the requesting browser. */
 export interface You {
   /** None for guests. */
   readonly me: Person | null;
-  /** Whether this browser wishes not to be known. */
+  /** Whether this browser has chosen to stay a guest. */
   readonly is_guest: boolean;
   readonly is_open: boolean;
-  /** Whether people you played with may see that you are here. */
+  /** Whether people you have played with may see that you are online. */
   readonly is_seen: boolean;
   readonly has_phrase: boolean;
   readonly devices: readonly DeviceInfo[];
   readonly waiting: NewDevice | null;
 }
 
-/** The body of a request that says all in its address. */
+/** An empty request body. */
 export interface Nothing {
 }
 
-/** Somebody whom you have blocked, as they were called then. */
+/** A person you have blocked, by their name at that time. */
 export interface BlockedPerson {
-  /** For nobody but you. */
+  /** Pseudonym, valid for you only. */
   readonly id: string;
   readonly name: string;
   readonly at: number;
@@ -1299,7 +1312,7 @@ export interface BeGuest {
   readonly is_guest: boolean;
 }
 
-/** Type it in on the other device, or let its camera see the link. */
+/** A code to be entered on the other device, or scanned as a link. */
 export interface TransferCode {
   readonly code: string;
   readonly seconds: number;
@@ -1313,24 +1326,24 @@ export interface EnterPhrase {
   readonly phrase: string;
 }
 
-/** The answer of the first device to a new one. */
+/** The first device's decision about a new one. */
 export interface LetIn {
   readonly yes: boolean;
 }
 
-/** Shown once: only its hash is kept. */
+/** A recovery phrase. It is shown once: only its hash is stored. */
 export interface RecoveryPhrase {
   readonly phrase: string;
 }
 
-/** Delete all that is kept of you. Nobody can undo it. */
+/** Request to delete your profile and all data stored about you. This cannot be undone. */
 export interface Forget {
   readonly sure: boolean;
-  /** Whether this browser stays unknown from then on. */
+  /** Whether this browser stays a guest from then on. */
   readonly is_guest: boolean;
 }
 
-/** How strong somebody is at a game, as far as results say. */
+/** A person's rating at one game. */
 export interface Rating {
   readonly rating: number;
   /** Two standard deviations. */
@@ -1338,7 +1351,7 @@ export interface Rating {
   readonly games: number;
 }
 
-/** Somebody else at a table: a person who is known, a bot's level, or a guest. */
+/** Another player at a table: a known person, a bot's level, or a guest. */
 export interface Opponent {
   readonly name: string;
   readonly handle: string | null;
@@ -1355,15 +1368,15 @@ export interface PlayedGame {
   readonly status: "finished" | "playing" | "waiting";
   readonly created: number;
   readonly finished: number | null;
-  /** While it is played, and as far as that is known. */
+  /** Whether it is your turn, while the game is played; None if unknown. */
   readonly my_turn: boolean | null;
   readonly result: "drawn" | "lost" | "none" | "won";
-  /** Who has won. */
+  /** The result as a sentence. */
   readonly words: string;
   readonly rated: boolean;
 }
 
-/** How games went. */
+/** Counts of results. */
 export interface PlayRecord {
   readonly games: number;
   readonly won: number;
@@ -1376,140 +1389,140 @@ export interface Against {
   readonly record: PlayRecord;
 }
 
-/** What a game counts, over many games. */
+/** A statistic of a game, summed over many games. */
 export interface SummedNumber {
   readonly label: string;
   readonly text: string;
 }
 
-/** One game, over all times it was played. */
+/** Your record at one game. */
 export interface GameRecord {
   readonly game: string;
   readonly title: string;
   readonly record: PlayRecord;
-  /** Games won in a row, up to now. */
+  /** Current winning streak. */
   readonly streak: number;
   readonly longest: number;
   readonly rating: Rating | null;
 }
 
 export interface YourGames {
-  /** Those where it is your turn first. */
+  /** Unfinished games, those where it is your turn first. */
   readonly going_on: readonly PlayedGame[];
-  /** By game. */
+  /** Records by game. */
   readonly games: readonly GameRecord[];
-  /** Whom you played most first. */
+  /** Records by opponent, the most frequent first. */
   readonly against: readonly Against[];
 }
 
-/** Your finished games that fit a filter, the last first. */
+/** Your finished games that match a filter, the newest first. */
 export interface History {
   readonly played: readonly PlayedGame[];
   /** Whether there are older ones. */
   readonly more: boolean;
-  /** Over all that fit. */
+  /** Record over all matching games. */
   readonly record: PlayRecord;
-  /** Where it is one game: what that game counts. */
+  /** The game's statistics, if the filter names a game. */
   readonly numbers: readonly SummedNumber[];
-  /** Over how many games; the others follow when it is asked again. */
+  /** Number of games the statistics cover; the rest is computed by later requests. */
   readonly counted: number;
 }
 
-/** Somebody's page, as one sees it who played with them, or anybody if they opened it. */
+/** A person's page, visible to people who have played with them, or to everybody if it is open. */
 export interface PersonPage {
   readonly person: Person;
   readonly games: readonly GameRecord[];
-  /** How your games with them went, for you. */
+  /** Your record in games with them. */
   readonly together: PlayRecord;
-  /** Those games, the last first. No others: whom they play with is their own business. */
+  /** Those games, the newest first. Their games with other people are private. */
   readonly played: readonly PlayedGame[];
 }
 
-/** Somebody you have played with, and may invite to a table (GEN-31). */
+/** A person you have played with, and may invite to a table (GEN-31). */
 export interface Acquaintance {
   readonly handle: string;
   readonly name: string;
-  /** When you last sat down together. */
+  /** Time when your last common table was created. */
   readonly last: number;
-  /** Whether they have a page open, at any server, and let you see that. If not, nobody says anything about it. */
+  /** Whether they have a page open, at any server, and allow you to see that. False says nothing. */
   readonly here: boolean;
   readonly state: "declined" | "free" | "invited";
 }
 
-/** Whom you have played with and who is not here, the last first. */
+/** People you have played with who are not at the table, the most recent first. */
 export interface Acquaintances {
   readonly people: readonly Acquaintance[];
-  /** Why you can invite nobody: you are a guest, or it is too late. */
+  /** Reason why you can invite nobody: you are a guest, or it is too late. */
   readonly why: string;
 }
 
-/** Somebody you have played with is to come to this table. */
+/** Request to invite a person you have played with to this table. */
 export interface Invite {
   readonly handle: string;
 }
 
-/** Somebody would like to play with you. */
+/** An invitation to play. */
 export interface Invitation {
-  /** For nobody but you. */
+  /** Id of the invitation, valid for you only. */
   readonly id: string;
-  /** Their name, as they are called now. */
+  /** The current name of the inviter. */
   readonly by: string;
   readonly table: string;
   readonly game: string;
   readonly title: string;
-  /** Whether a seat is free for you; otherwise you watch, and are dealt in at the next game. */
+  /** Whether a seat is free for you; otherwise you watch, and join the next game. */
   readonly for_seat: boolean;
   readonly at: number;
 }
 
-/** Whom you have invited, and whether they would rather not. */
+/** An invitation you have sent, and whether it was declined. */
 export interface MadeInvitation {
   readonly table: string;
   readonly handle: string;
   readonly declined: boolean;
 }
 
-/** What you are invited to, the last first, and whom you have invited. */
+/** Your invitations, the newest first, and those you have sent. */
 export interface InvitationsState {
   readonly type: "invitations";
   readonly invitations: readonly Invitation[];
   readonly made: readonly MadeInvitation[];
 }
 
-/** Where you are expected: on a seat that is yours, or among those who are dealt in next. */
+/** Your place after accepting: a seat, or one on the waiting list. */
 export interface AcceptedInvitation {
   readonly table: TableInfo;
-  /** Of the evening. */
+  /** The secret link of the evening. */
   readonly link: string;
   readonly held: HeldSeat | null;
-  /** Of who waits: it will hold your seat. */
+  /** Token of your place on the waiting list, which will hold your seat. */
   readonly token: string | null;
 }
 
-/** Games in short, in the order of their numbers: what a trial has played so far. */
+/** Results of a trial's games so far, in the order of their numbers. */
 export interface TrialGames {
-  /** Who acted first. */
+  /** Seat that acted first. */
   readonly firsts: readonly number[];
   readonly actions: readonly number[];
   readonly decisions: readonly number[];
   readonly winners: readonly (readonly number[])[];
 }
 
-/** Play some more games with these options, and as many as usual beside them; the server keeps nothing of it. */
+/** Request to play more games with these options and as many with the defaults. The server stores nothing of it. */
 export interface Trial {
   readonly game: string;
   readonly seats: number;
   readonly bot: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** What was played so far as usual. */
+  /** Games played so far with default options. */
   readonly usual: TrialGames;
-  /** And with these options. */
+  /** Games played so far with these options. */
   readonly tried: TrialGames;
-  /** How many more of each. */
+  /** Number of further games of each kind. */
   readonly batch: number;
 }
 
-/** What is otherwise in one measure, with the interval that holds the true difference with 95 % confidence. */
+/** Difference in one measure, with its 95% confidence interval. */
 export interface TrialChange {
   readonly what: string;
   readonly is_rate: boolean;
@@ -1518,19 +1531,19 @@ export interface TrialChange {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
-  /** More than luck, corrected for all that is asked here. */
+  /** Whether the difference is significant, corrected for the number of measures. */
   readonly is_sure: boolean;
 }
 
-/** What a trial has come to. */
+/** The result of a trial so far. */
 export interface Tried {
   /** Games of each kind. */
   readonly played: number;
   readonly usual: TrialGames;
   readonly tried: TrialGames;
-  /** Games of each kind that a trial has. */
+  /** Most games of each kind in a trial. */
   readonly most: number;
-  /** What these games took. */
+  /** Duration of these games in seconds. */
   readonly seconds: number;
   readonly changes: readonly TrialChange[];
 }

@@ -1,7 +1,4 @@
-"""What goes over the wire about people: who you are here, your devices, your games, and pages of others.
-
-The web client's types are generated from this file too (`web/src/net/protocol.ts`).
-"""
+"""Profiles: one's own account, devices and games, and other people's pages."""
 
 from __future__ import annotations
 
@@ -13,13 +10,13 @@ from gingersnap.core.contract import Data, Seat
 from gingersnap.server.protocol.common import Id, Name, Status
 
 TypedSecret = Annotated[str, Meta(min_length=1, max_length=400)]
-"""A code or a phrase as somebody typed it in."""
+"""A code or a recovery phrase as the user typed it."""
 PlayedResult = Literal["won", "lost", "drawn", "none"]
-"""For one seat; none where the game is not over, or was ended before its end."""
+"""Result for one seat; none if the game is not over, or was ended before its end."""
 
 
 class Person(Data, frozen=True):
-    """Somebody who is known here, as others may speak of them."""
+    """The public identity of a known person."""
 
     handle: str
     name: str
@@ -30,40 +27,40 @@ class DeviceInfo(Data, frozen=True):
     label: str
     created: float
     used: float
-    """To the hour."""
+    """Time of the last use, to the hour, in seconds since 1970."""
     is_this: bool
 
 
 class NewDevice(Data, frozen=True):
-    """A device that has typed in our code and waits to be let in."""
+    """A device that has entered the code and waits to be confirmed."""
 
     label: str
 
 
 class You(Data, frozen=True):
-    """Who asks."""
+    """The account of the requesting browser."""
 
     me: Person | None = None
     """None for guests."""
     is_guest: bool = False
-    """Whether this browser wishes not to be known."""
+    """Whether this browser has chosen to stay a guest."""
     is_open: bool = False
     is_seen: bool = False
-    """Whether people you played with may see that you are here."""
+    """Whether people you have played with may see that you are online."""
     has_phrase: bool = False
     devices: tuple[DeviceInfo, ...] = ()
     waiting: NewDevice | None = None
 
 
 class Nothing(Data, frozen=True):
-    """The body of a request that says all in its address."""
+    """An empty request body."""
 
 
 class BlockedPerson(Data, frozen=True):
-    """Somebody whom you have blocked, as they were called then."""
+    """A person you have blocked, by their name at that time."""
 
     id: str
-    """For nobody but you."""
+    """Pseudonym, valid for you only."""
     name: str
     at: float
 
@@ -89,7 +86,7 @@ class BeGuest(Data, frozen=True):
 
 
 class TransferCode(Data, frozen=True):
-    """Type it in on the other device, or let its camera see the link."""
+    """A code to be entered on the other device, or scanned as a link."""
 
     code: str
     seconds: float
@@ -104,30 +101,30 @@ class EnterPhrase(Data, frozen=True):
 
 
 class LetIn(Data, frozen=True):
-    """The answer of the first device to a new one."""
+    """The first device's decision about a new one."""
 
     yes: bool
 
 
 class RecoveryPhrase(Data, frozen=True):
-    """Shown once: only its hash is kept."""
+    """A recovery phrase. It is shown once: only its hash is stored."""
 
     phrase: str
 
 
 class Forget(Data, frozen=True):
-    """Delete all that is kept of you. Nobody can undo it."""
+    """Request to delete your profile and all data stored about you. This cannot be undone."""
 
     sure: bool
     is_guest: bool = False
-    """Whether this browser stays unknown from then on."""
+    """Whether this browser stays a guest from then on."""
 
 
 # --- Games ----------------------------------------------------------------------------------------
 
 
 class Rating(Data, frozen=True):
-    """How strong somebody is at a game, as far as results say."""
+    """A person's rating at one game."""
 
     rating: int
     give_or_take: int
@@ -136,7 +133,7 @@ class Rating(Data, frozen=True):
 
 
 class Opponent(Data, frozen=True):
-    """Somebody else at a table: a person who is known, a bot's level, or a guest."""
+    """Another player at a table: a known person, a bot's level, or a guest."""
 
     name: str
     handle: str | None = None
@@ -155,15 +152,15 @@ class PlayedGame(Data, frozen=True):
     created: float
     finished: float | None = None
     my_turn: bool | None = None
-    """While it is played, and as far as that is known."""
+    """Whether it is your turn, while the game is played; None if unknown."""
     result: PlayedResult = "none"
     words: str = ""
-    """Who has won."""
+    """The result as a sentence."""
     rated: bool = False
 
 
 class PlayRecord(Data, frozen=True):
-    """How games went."""
+    """Counts of results."""
 
     games: int
     won: int
@@ -177,53 +174,53 @@ class Against(Data, frozen=True):
 
 
 class SummedNumber(Data, frozen=True):
-    """What a game counts, over many games."""
+    """A statistic of a game, summed over many games."""
 
     label: str
     text: str
 
 
 class GameRecord(Data, frozen=True):
-    """One game, over all times it was played."""
+    """Your record at one game."""
 
     game: str
     title: str
     record: PlayRecord
     streak: int
-    """Games won in a row, up to now."""
+    """Current winning streak."""
     longest: int
     rating: Rating | None = None
 
 
 class YourGames(Data, frozen=True):
     going_on: tuple[PlayedGame, ...]
-    """Those where it is your turn first."""
+    """Unfinished games, those where it is your turn first."""
     games: tuple[GameRecord, ...]
-    """By game."""
+    """Records by game."""
     against: tuple[Against, ...]
-    """Whom you played most first."""
+    """Records by opponent, the most frequent first."""
 
 
 class History(Data, frozen=True):
-    """Your finished games that fit a filter, the last first."""
+    """Your finished games that match a filter, the newest first."""
 
     played: tuple[PlayedGame, ...]
     more: bool
     """Whether there are older ones."""
     record: PlayRecord
-    """Over all that fit."""
+    """Record over all matching games."""
     numbers: tuple[SummedNumber, ...] = ()
-    """Where it is one game: what that game counts."""
+    """The game's statistics, if the filter names a game."""
     counted: int = 0
-    """Over how many games; the others follow when it is asked again."""
+    """Number of games the statistics cover; the rest is computed by later requests."""
 
 
 class PersonPage(Data, frozen=True):
-    """Somebody's page, as one sees it who played with them, or anybody if they opened it."""
+    """A person's page, visible to people who have played with them, or to everybody if it is open."""
 
     person: Person
     games: tuple[GameRecord, ...]
     together: PlayRecord
-    """How your games with them went, for you."""
+    """Your record in games with them."""
     played: tuple[PlayedGame, ...]
-    """Those games, the last first. No others: whom they play with is their own business."""
+    """Those games, the newest first. Their games with other people are private."""

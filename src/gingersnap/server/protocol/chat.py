@@ -1,4 +1,4 @@
-"""What people say to each other over the play socket, and what a server tells of it."""
+"""Chat messages of the play socket."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from gingersnap.core.contract import Data, Seat
 from gingersnap.server.protocol.common import ID_LENGTH, Id
 
 SAID_LENGTH = 300
-"""Longest text that is said at a table."""
+"""Longest chat message in characters."""
 
 
 class Say(Data, frozen=True, tag="say", tag_field="type"):
-    """Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
-    with a Said of the same id. The id is the client's: what is sent twice is said once."""
+    """Request to send a chat message to the table: a text, or a quick message by its name.
+
+    It is answered with a Said of the same id. The client chooses the id, and a repeated id is sent only once
+    (idempotent).
+    """
 
     id: Id
     text: str = ""
@@ -23,8 +26,10 @@ class Say(Data, frozen=True, tag="say", tag_field="type"):
 
 
 class Hush(Data, frozen=True, tag="hush", tag_field="type"):
-    """Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
-    takes it back. Nobody else is told."""
+    """Request to mute a person for this evening or for ever, or with None to end that. Nobody else is told.
+
+    The person is named by their seat, or by the `by` of their messages.
+    """
 
     id: Id
     seat: Seat | None = None
@@ -33,7 +38,7 @@ class Hush(Data, frozen=True, tag="hush", tag_field="type"):
 
 
 class ReportPerson(Data, frozen=True, tag="report", tag_field="type"):
-    """Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told."""
+    """Request to report a person to the administrator, with a copy of the last ten messages. Nobody else is told."""
 
     id: Id
     seat: Seat | None = None
@@ -42,22 +47,24 @@ class ReportPerson(Data, frozen=True, tag="report", tag_field="type"):
 
 
 class OpenTalk(Data, frozen=True, tag="open_talk", tag_field="type"):
-    """Talks with strangers, or does so no longer: at an open table others read what both sides want."""
+    """Request to allow or end chat with strangers: at an open table, texts are delivered if both sides allow it."""
 
     id: Id
     open: bool
 
 
 class LetWatchersTalk(Data, frozen=True, tag="let_watchers_talk", tag_field="type"):
-    """Of who is the host."""
+    """Request to allow or forbid spectators to chat, as the host."""
 
     id: Id
     may: bool
 
 
 class Nudge(Data, frozen=True, tag="nudge", tag_field="type"):
-    """Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
-    `nudge`."""
+    """Request to remind the player at a seat that the game waits for them (GEN-30).
+
+    Both of them receive a Said whose `quick` is `nudge`.
+    """
 
     id: Id
     seat: Seat
@@ -67,20 +74,20 @@ ChatRequest = Say | Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge
 
 
 class SaidLine(Data, frozen=True):
-    """What somebody said beside the game. It is no part of the log."""
+    """A chat message. It is not part of the game's log."""
 
     number: int
-    """Within the evening."""
+    """Number within the evening."""
     by: str
-    """Who it was: the same for all that one person says in one evening, and nothing else."""
+    """Pseudonym of the sender, the same for all their messages of one evening."""
     name: str
     text: str
     at: float
     """Seconds since 1970."""
     seat: Seat | None = None
-    """Of the table it was said at; None for who watched."""
+    """Seat at the table where it was sent; None for spectators."""
     quick: str | None = None
-    """Which of the quick words it is."""
+    """Name of the quick message, if it is one."""
     mine: bool = False
 
 
@@ -90,40 +97,40 @@ class QuickWord(Data, frozen=True):
 
 
 class HushedPerson(Data, frozen=True):
-    """Somebody whose words do not reach you."""
+    """A person you have muted."""
 
     by: str
     name: str
     for_ever: bool
     seat: Seat | None = None
-    """Where they sit at this table."""
+    """Their seat at this table."""
 
 
 class ChatState(Data, frozen=True, tag="talk", tag_field="type"):
-    """The talk at a table, as one person may follow it: what was said so far, and what this person may do."""
+    """The chat of a table as one client sees it: messages so far, and what this person may do."""
 
     lines: tuple[SaidLine, ...] = ()
     may: Literal["listen", "quick", "talk"] = "listen"
     why: str = ""
-    """Why it is not more."""
+    """Reason why `may` is not more."""
     opened: bool | None = None
-    """Whether this person talks with strangers; None where nobody is asked, since all came by the link."""
+    """Whether this person chats with strangers; None at a table that only the link opens."""
     quick: tuple[QuickWord, ...] = ()
     hushed: tuple[HushedPerson, ...] = ()
     watchers: bool = True
-    """Whether who watches may speak."""
+    """Whether spectators may chat."""
     is_host: bool = False
-    """Whether that is for this person to say."""
+    """Whether this person is the host, and may change that."""
 
 
 class Said(Data, frozen=True, tag="said", tag_field="type"):
-    """Somebody said something; with the id of the Say for whoever did."""
+    """A new chat message, with the id of the Say for its sender."""
 
     line: SaidLine
     id: str | None = None
 
 
 class Reported(Data, frozen=True, tag="reported", tag_field="type"):
-    """The answer to Report: the owner of the server has it."""
+    """The response to ReportPerson: the report is stored for the administrator."""
 
     id: str

@@ -1,4 +1,4 @@
-"""What messages of the play socket and bodies of the REST part are made of."""
+"""Types shared by the messages of the WebSockets and the bodies of the REST API."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
 
 PROTOCOL = 3
-"""Raised when a client of before could not follow any more. Client and server say theirs, and must agree."""
+"""Version of the protocol, raised by incompatible changes. Client and server state theirs, and must agree."""
 NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
@@ -24,26 +24,26 @@ Id = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes, in hexadecimal.")]
 Status = Literal["waiting", "playing", "finished"]
 Access = Literal["link", "open"]
-"""Who finds an evening: who has its link, or also who looks around in the lobby."""
+"""Visibility of an evening: by its link only, or also in the lobby."""
 ProblemCode = Literal[
-    "malformed",  # not JSON, or not a message of ours, or an action that is none
+    "malformed",  # not JSON, not a message of ours, or not an action
     "too_large",
     "too_fast",
-    "too_slow",  # this client does not read what it is told; it may come back and resume
+    "too_slow",  # this client does not read its messages; it may reconnect and resume
     "too_many_tables",
     "too_many_connections",
     "too_many_hints",
-    "other_protocol",  # this client is older or newer than the server: load it anew
+    "other_protocol",  # this client is older or newer than the server: reload it
     "say_hello_first",
     "said_hello_already",
     "wrong_token",
     "not_your_seat",  # a spectator acts
     "not_started",
     "not_finished",
-    "no_such_table",  # or it is private, and nothing that was shown opens it
+    "no_such_table",  # or it is private, and the request shows nothing that opens it
     "no_such_evening",
-    "other_proposal",  # somebody has proposed something else meanwhile
-    "no_spectators",  # the host wants nobody to watch
+    "other_proposal",  # another proposal was made meanwhile
+    "no_spectators",  # the host does not allow spectators
     "no_such_game",
     "no_such_bot",
     "no_such_seat",
@@ -51,43 +51,43 @@ ProblemCode = Literal[
     "no_such_lesson",
     "no_such_moment",
     "no_free_seat",
-    "not_the_host",  # or they are away for too short a time
-    "has_begun",  # and its seats are as they are
-    "sent_away",  # by the host, for this evening
-    "one_seat_each",  # strangers at an open table
-    "too_many_seats",  # at open tables, of one client
+    "not_the_host",  # or the host has not been away for long enough
+    "has_begun",  # seats cannot be changed any more
+    "sent_away",  # removed by the host, for this evening
+    "one_seat_each",  # for strangers at an open table
+    "too_many_seats",  # of one client at open tables
     "bad_options",
     "no_such_format",
-    "cannot_export",  # this game has no place in the format asked for
-    "bad_shot",  # for the physics lab: no shot, or one that no board allows
-    "try_again",  # this server cannot now, and another may, or this one in a moment
-    "other_version",  # the table was played under rules that are no longer here
-    "not_known",  # this browser belongs to nobody who is known here
-    "signed_off",  # this device, by its owner: it acts and speaks no longer under their name
-    "erased",  # the profile of this device, with all that was kept of it
+    "cannot_export",  # the format cannot represent this game
+    "bad_shot",  # for the physics lab: not a shot, or an impossible one
+    "try_again",  # another server may succeed, or this one in a moment
+    "other_version",  # the table was played under rules that are no longer supported
+    "not_known",  # this browser has no profile
+    "signed_off",  # this device was revoked by its owner
+    "erased",  # the profile of this device was deleted
     "known_already",
     "wrong_code",  # or it has expired, or was used
     "too_many_tries",
     "no_such_device",
-    "last_device",  # nobody could come back
+    "last_device",  # the profile could not be recovered
     "no_such_person",
-    "not_rated",  # this table, or this person, cannot be
-    "bad_name",  # nobody could read it, or it looks like somebody else's
-    "unknown_host",  # this server does not go by that name
-    "foreign_origin",  # a page of somebody else asks
+    "not_rated",  # this table, or this person, cannot be rated
+    "bad_name",  # illegible, or easily confused with another name
+    "unknown_host",  # the Host header is not a name of this server (DNS rebinding)
+    "foreign_origin",  # the Origin header is of another site (CSRF)
     "not_json",
     "not_found",
-    "not_allowed",  # this address exists, but not for this method
-    "not_welcome",  # somebody here has blocked who comes
-    "put_away",  # by the owner of the server
+    "not_allowed",  # the path exists, but not for this method
+    "not_welcome",  # blocked by a person at this table
+    "put_away",  # hidden by the administrator
     "cannot_nudge",
-    "cannot_say",  # what somebody wanted to say, or that they wanted to
+    "cannot_say",  # the message, or this person, is not allowed
     "server_error",
 ]
 
 
 class Problem(Data, frozen=True, tag="problem", tag_field="type"):
-    """Something that cannot be done, and why. Every refusal that no rule of a game makes has this form."""
+    """An error with its reason. Every rejection that is not made by a rule of the game has this form."""
 
     code: ProblemCode
     message: str
@@ -104,60 +104,60 @@ class SeatInfo(Data, frozen=True):
     bot: str | None = None
     """The bot's level."""
     here: bool = False
-    """Whether somebody is connected (bots always are)."""
+    """Whether the player is connected (bots always are)."""
     stand_in: str | None = None
     """The level of the bot that plays for this person until they take the seat back."""
     handicap: str = ""
-    """What this seat plays with, in words (GEN-26)."""
+    """Description of this seat's handicap (GEN-26)."""
 
 
 class ExportInfo(Data, frozen=True):
-    """A format for other programs, in which finished games can be had."""
+    """A file format in which finished games can be exported."""
 
     name: str
     title: str
 
 
 class LuckInfo(Data, frozen=True):
-    """What everybody may know of the luck of a table. What it is bound to is told in the log of the finished game."""
+    """The public part of a table's verifiable luck. The secret is revealed in the log of the finished game."""
 
     hash: str
-    """SHA-256 of the secret, in hexadecimal. Public from the first moment on."""
+    """SHA-256 of the secret, in hexadecimal. Public from the start."""
     waits_for: tuple[Seat, ...] = ()
-    """Whose numbers are all that the game is still waiting for."""
+    """Seats whose salts are all that the game still waits for."""
     without: tuple[Seat, ...] = ()
-    """People who added no number of their own."""
+    """People who added no salt."""
 
 
 class GuestInfo(Data, frozen=True):
-    """Somebody of the evening who has no seat at this table, and is dealt in at the next."""
+    """A person on the waiting list, who has no seat at this table and gets one at the next."""
 
     number: int
-    """By which they are meant where others are by their seat; above all seats."""
+    """Number that identifies them where others are identified by their seat; above all seats."""
     name: str
     here: bool = False
 
 
 class Proposal(Data, frozen=True):
-    """The next game, as somebody would have it: it is laid when all who are here have answered."""
+    """A proposal for the next game; its table is created when everybody present has answered."""
 
     id: str
     yes: tuple[int, ...]
-    """Seats, and numbers of those who have none."""
+    """Seats, and numbers of people on the waiting list."""
     no: tuple[int, ...]
     by: str
-    """Who proposes it."""
+    """Name of the person who proposes it."""
     same: bool
     """Whether it is a rematch."""
     game: str
     title: str
     seats: int
     preset: str = ""
-    """How it is laid, in words; empty where that has no name."""
+    """Name of its preset; empty if it has none."""
     time: TimeControl | None = None
     rated: bool = False
     bot: str | None = None
-    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+    """The level of bots on free seats; None leaves those open."""
 
 
 class TableInfo(Data, frozen=True):
@@ -170,57 +170,57 @@ class TableInfo(Data, frozen=True):
     created: float
     """Seconds since 1970."""
     actions: int | None = None
-    """How many there were, once the game is over. Before, it would tell of what is hidden."""
+    """Number of actions, once the game is over. Before, it would reveal hidden ones."""
     watchers: int = 0
     outcome: Outcome | None = None
     result: str = ""
-    """Who has won, in words; empty until then."""
+    """The result as a sentence; empty until then."""
     next: str | None = None
-    """The table of the next game, once it is agreed on."""
+    """Id of the next game's table, once it exists."""
     offered: Proposal | None = None
-    """What is to be played next, until then."""
+    """The proposal for the next game, until then."""
     guests: tuple[GuestInfo, ...] = ()
-    """Who waits to be dealt in, in this order."""
+    """The waiting list, in order."""
     score: tuple[int, ...] = ()
-    """By seat: games won in this evening, where this is not its first."""
+    """Games won in this evening by seat, from its second game on."""
     time: TimeControl | None = None
     exports: tuple[ExportInfo, ...] = ()
-    """The formats for other programs that this game can be had in, once it is finished."""
+    """Export formats of this game, once it is finished."""
     luck: LuckInfo | None = None
-    """How its luck can be checked; None where it cannot."""
+    """How its luck can be verified; None if it cannot."""
     lesson: str | None = None
-    """Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept."""
+    """Name of the lesson at a lesson's table, which is not listed, and of which nothing is stored."""
     hints: bool = False
-    """Whether the people here may ask a bot what it would do (GEN-16)."""
+    """Whether players may ask for hints (GEN-16)."""
     rated: bool = False
     """Whether its result counts for ratings (GEN-27)."""
     unrated: str = ""
-    """Why it does not."""
+    """Reason why it does not."""
     host: Seat | None = None
-    """Where the host sits: before the game begins, the table is theirs to arrange (GEN-28)."""
+    """The host's seat; the host may change the table before the game begins (GEN-28)."""
     access: Access = "link"
-    """Who finds it."""
+    """Visibility of the evening."""
     spectators: bool = True
-    """Whether anybody may watch who does not play."""
+    """Whether spectators are allowed."""
     several: bool = False
-    """Whether one stranger may take several seats, at a table that is open (GEN-29)."""
+    """Whether one stranger may take several seats, at an open table (GEN-29)."""
     next_bot: str | None = None
-    """Where one person played against bots: the level to play next, by how it went."""
+    """After a game of one person against bots: the suggested level of the next game."""
 
 
 class Line(Data, frozen=True):
-    """One sentence of the log. One that fades is told once and not kept: remembering it is the game."""
+    """One sentence of the log. An ephemeral one is sent once and not stored: remembering it is part of the game."""
 
     seq: int
-    """The update that it belongs to; in a replay, the action."""
+    """Number of its update; in a replay, of its action."""
     text: str
     fades: bool = False
     news: bool = True
-    """False for what a board may draw and nobody has to read."""
+    """False for an event that the board shows and need not be read."""
 
 
 class WireOffer(Data, frozen=True):
-    """An action open to this seat, with words for it."""
+    """An action open to this seat, with a description."""
 
     action: Any
     words: str

@@ -1,4 +1,4 @@
-"""What outlives a table: the evening, its score, its next game and who comes to it."""
+"""Evenings: score, finished games, the next game and the waiting list."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gingersnap.server.protocol.tables import HeldSeat
 
 
 class EveningScore(Data, frozen=True):
-    """What somebody has won in an evening, over all its games."""
+    """A person's score in an evening, over all its games."""
 
     name: str
     won: int
@@ -21,77 +21,79 @@ class EveningScore(Data, frozen=True):
 
 
 class EveningGame(Data, frozen=True):
-    """A game of an evening that is over."""
+    """A finished game of an evening."""
 
     table: str
     title: str
     result: str
-    """Who has won."""
+    """The result as a sentence."""
     finished: float
 
 
 class EveningInfo(Data, frozen=True):
-    """An evening, as those see it who have its link."""
+    """An evening, as seen by people who have its link."""
 
     table: TableInfo
-    """Where its people are now."""
+    """The current table."""
     access: Access
     spectators: bool
-    """Whether anybody may watch who does not play."""
+    """Whether spectators are allowed."""
     score: tuple[EveningScore, ...] = ()
-    """Who has won most first."""
+    """Scores, the highest first."""
     games: tuple[EveningGame, ...] = ()
-    """Those that are over, the last first."""
+    """Finished games, the newest first."""
 
 
 class Rematch(Data, frozen=True):
-    """Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
-    your profile."""
+    """Request to offer a rematch, or answer a proposal.
+
+    Tokens stay valid at the next table; without one, the request is for your profile's seat.
+    """
 
     token: Id | None = None
     others: Annotated[tuple[Id, ...], Meta(max_length=16)] = ()
-    """Tokens of those who share the screen, and want the same."""
+    """Tokens of people who share the screen and give the same answer."""
     yes: bool = True
     offer: Id | None = None
-    """The id of what is answered. Without one it is the same game that you want, or not."""
+    """The id of the proposal that is answered. Without one, the answer is about a rematch."""
 
 
 class Propose(Data, frozen=True):
-    """Propose what to play next. It takes the place of what was proposed before."""
+    """Request to propose the next game. It replaces the previous proposal."""
 
     game: Annotated[str, Meta(max_length=ID_LENGTH)]
     seats: Annotated[int, Meta(ge=1, le=16)]
     token: Id | None = None
     others: Annotated[tuple[Id, ...], Meta(max_length=16)] = ()
-    """Tokens of those who share the screen, and want the same."""
+    """Tokens of people who share the screen and give the same answer."""
     options: dict[str, Any] = {}
     time: TimeControl | None = None
     hints: bool = True
     rated: bool = False
     bot: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
-    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+    """The level of bots on free seats; None leaves those open."""
 
 
 class Come(Data, frozen=True):
-    """Be dealt in at the next table, or no longer."""
+    """Request to join the waiting list for the next table, or leave it."""
 
     name: Name
     token: Id | None = None
-    """Of who came before."""
+    """The token of a person who is on the list already."""
     comes: bool = True
 
 
 class Came(Data, frozen=True):
-    """Who waits to be dealt in: the token will hold the seat."""
+    """A place on the waiting list; the token will hold the seat."""
 
     token: str | None
     number: int | None
 
 
 class Rematched(Data, frozen=True):
-    """What came of it: the next table, once all who are here have answered."""
+    """The response to Rematch and Propose: the next table, once everybody present has answered."""
 
     table: TableInfo | None
     held: tuple[HeldSeat, ...] = ()
-    """Your seats there; none where others play, and you wait."""
+    """Your seats there; none if others play, and you are on the waiting list."""
     link: str = ""

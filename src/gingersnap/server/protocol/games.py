@@ -1,4 +1,4 @@
-"""What games there are, what is in their boxes, and how the server is."""
+"""Games with their boxes, lessons and rules, and the health of the server."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from gingersnap.server.protocol.common import ExportInfo
 
 
 class SandboxQueue(Data, frozen=True):
-    """The queue for the process that checks table options."""
+    """The queue for the process that validates table options."""
 
     waiting: int = 0
-    """Requests."""
+    """Number of waiting requests."""
     oldest_wait_seconds: float = 0.0
-    """Of the client that has waited longest for its turn."""
+    """Longest time in seconds that a client has waited for its turn."""
 
 
 class Health(Data, frozen=True):
@@ -25,31 +25,31 @@ class Health(Data, frozen=True):
     tables_in_memory: int
     connections: int
     troubles: tuple[str, ...] = ()
-    """What is wrong with an ailing server, in words."""
+    """Problems of an ailing server as sentences."""
     sandbox: SandboxQueue = SandboxQueue()
 
 
 class PresetInfo(Data, frozen=True):
-    """A way to lay a table that has a name."""
+    """A named set of table options."""
 
     name: str
     words: str
     about: str
-    """What it is, in a few words."""
+    """A short description."""
     options: dict[str, Any]
-    """Table options that make it so."""
+    """The table options of this preset."""
     minutes: dict[int, int]
-    """By number of players: what to expect. It is for these numbers."""
+    """Expected duration in minutes by number of players. The preset is meant for these numbers."""
 
 
 class BoxInfo(Data, frozen=True):
-    """What stands on a game's box beside its title and blurb."""
+    """The text on a game's box, beside its title and blurb."""
 
     difficulty: Literal["easy", "medium", "hard"] | None
     learn: int | None
-    """Minutes until one can play."""
+    """Minutes to learn the game."""
     presets: tuple[PresetInfo, ...]
-    """The first one is what Play lays."""
+    """Presets; the first is the default."""
 
 
 class LessonInfo(Data, frozen=True):
@@ -58,38 +58,38 @@ class LessonInfo(Data, frozen=True):
     minutes: int
     steps: int
     builds_on: str = ""
-    """The name of a game that one should know before."""
+    """The name of a game to know before."""
 
 
 class GameOnShelf(Data, frozen=True):
-    """A game on the shelf: all that it takes to lay a table."""
+    """A game in the list, with all that is needed to create a table."""
 
     name: str
     title: str
     blurb: str
     seats: tuple[int, ...]
-    """How many may play: each number that the game is for."""
+    """Every supported number of players."""
     version: int
     bots: tuple[str, ...]
     """Levels, weakest first."""
     bot: str
-    """The level of who plays against somebody who did not choose."""
+    """The default level."""
     secrets: bool
-    """Whether seats know different things: a shared screen then needs a hand-over."""
+    """Whether seats have hidden information: a shared screen has to be covered between turns then."""
     options: dict[str, Any]
     """JSON Schema of the table options."""
     exports: tuple[ExportInfo, ...]
     box: BoxInfo = BoxInfo(None, None, ())
     board: str | None = None
-    """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
+    """Address of a plug-in game's board, a built ES module; None if the client has its own or none."""
     lessons: tuple[LessonInfo, ...] = ()
-    """In the order in which they are to be taken."""
+    """Lessons in their recommended order."""
     handicaps: tuple[Handicap, ...] = ()
-    """What a seat may play with: the option `handicaps` names one for each."""
+    """Handicaps that a seat may have; the option `handicaps` names one for each seat."""
 
 
 class GameInfo(GameOnShelf, frozen=True, kw_only=True):
-    """A game, with what its board draws from."""
+    """A game, with the data its board needs."""
 
     house: Any
     """House data."""

@@ -1,4 +1,4 @@
-"""What a host does to a table before its game begins (GEN-28). The web client's types are generated from this file."""
+"""Actions of the host at a table before its game begins (GEN-28)."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ BotLevel = Annotated[str, Meta(max_length=ID_LENGTH)]
 
 
 class FillUp(Data, frozen=True, tag="fill_up", tag_field="type"):
-    """Bots of this level take all free seats, and the game begins."""
+    """Request to put bots of this level on all free seats, and start the game."""
 
     bot: BotLevel
 
 
 class SeatBot(Data, frozen=True, tag="seat_bot", tag_field="type"):
-    """A bot takes one free seat."""
+    """Request to put a bot on one free seat."""
 
     seat: SeatNumber
     bot: BotLevel
 
 
 class AddSeat(Data, frozen=True, tag="add_seat", tag_field="type"):
-    """One more seat, a free one."""
+    """Request to add a free seat."""
 
 
 class TakeSeatAway(Data, frozen=True, tag="take_seat_away", tag_field="type"):
-    """One seat less: a free one, or a bot's."""
+    """Request to remove a seat that is free or a bot's."""
 
     seat: SeatNumber
 
 
 class SwapSeats(Data, frozen=True, tag="swap_seats", tag_field="type"):
-    """Whoever sits there change places; handicaps go with their people."""
+    """Request to swap two seats; handicaps move with the players."""
 
     seat: SeatNumber
     other: SeatNumber
 
 
 class FreeSeat(Data, frozen=True, tag="free_seat", tag_field="type"):
-    """Sends a bot away, or a person, who does not sit down again this evening. Your own seat you may always give up."""
+    """Request to free a seat. A removed person cannot sit down again this evening. You may always free your own."""
 
     seat: SeatNumber
 
 
 class SendGuestAway(Data, frozen=True, tag="send_guest_away", tag_field="type"):
-    """Who waits to be dealt in does so no longer, and sits down at no table of this evening. Also during a game."""
+    """Request to remove a person from the waiting list and all tables of this evening. Possible during a game, too."""
 
     guest: Annotated[int, Meta(ge=0)]
-    """Their number."""
+    """Their number on the waiting list."""
 
 
 class SetDoors(Data, frozen=True, tag="set_doors", tag_field="type"):
-    """Who finds the table, who may watch, and whether a stranger may take several seats. None leaves it as it is."""
+    """Request to change visibility, spectators, and several seats for one stranger. None leaves a value unchanged."""
 
     access: Access | None = None
     spectators: bool | None = None
@@ -65,23 +65,23 @@ class SetDoors(Data, frozen=True, tag="set_doors", tag_field="type"):
 
 
 class GiveHandicaps(Data, frozen=True, tag="give_handicaps", tag_field="type"):
-    """What each seat plays with, by its name; empty for nothing (GEN-26)."""
+    """Request to set the handicap of each seat by its name; empty for none (GEN-26)."""
 
     handicaps: Annotated[tuple[Annotated[str, Meta(max_length=ID_LENGTH)], ...], Meta(max_length=16)]
 
 
 class SuggestedHandicap(Data, frozen=True):
-    """What would make the game more even, by how these people did before; nobody has to follow it."""
+    """A handicap that would make the game more even, by earlier results of these people. It is not binding."""
 
     seat: int
     handicap: str
-    """Its name."""
+    """Name of the handicap."""
     title: str
     why: str
 
 
 class MakeHost(Data, frozen=True, tag="make_host", tag_field="type"):
-    """Who sits there is the host from now on. Where the host has been away for a minute, one may say so of oneself."""
+    """Request to make a player the host. If the host has been away for a minute, players may name themselves."""
 
     seat: SeatNumber
 
@@ -101,7 +101,7 @@ HostAct = (
 
 
 class Arrange(Data, frozen=True):
-    """Something a host does. Without a token, of who sits there by their profile."""
+    """An action of the host. Without a token, the host is identified by their profile."""
 
     act: HostAct
     token: Id | None = None

@@ -1,4 +1,4 @@
-"""What goes over the wire about invitations (GEN-31): asked for by HTTP, and told at `/api/you/door`."""
+"""Invitations (GEN-31): requests by HTTP, and push messages at `/api/you/door`."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from gingersnap.server.protocol.common import Id, TableInfo
 from gingersnap.server.protocol.tables import HeldSeat
 
 InvitedState = Literal["free", "invited", "declined"]
-"""Of somebody who may be invited, was, or would rather not."""
+"""State of an acquaintance: may be invited, has been invited, or has declined."""
 
 
 class Acquaintance(Data, frozen=True):
-    """Somebody you have played with, and may invite to a table (GEN-31)."""
+    """A person you have played with, and may invite to a table (GEN-31)."""
 
     handle: str
     name: str
     last: float
-    """When you last sat down together."""
+    """Time when your last common table was created."""
     here: bool = False
-    """Whether they have a page open, at any server, and let you see that. If not, nobody says anything about it."""
+    """Whether they have a page open, at any server, and allow you to see that. False says nothing."""
     state: InvitedState = "free"
 
 
 class Acquaintances(Data, frozen=True):
-    """Whom you have played with and who is not here, the last first."""
+    """People you have played with who are not at the table, the most recent first."""
 
     people: tuple[Acquaintance, ...] = ()
     why: str = ""
-    """Why you can invite nobody: you are a guest, or it is too late."""
+    """Reason why you can invite nobody: you are a guest, or it is too late."""
 
 
 class Invite(Data, frozen=True):
-    """Somebody you have played with is to come to this table."""
+    """Request to invite a person you have played with to this table."""
 
     handle: Id
 
 
 class Invitation(Data, frozen=True):
-    """Somebody would like to play with you."""
+    """An invitation to play."""
 
     id: str
-    """For nobody but you."""
+    """Id of the invitation, valid for you only."""
     by: str
-    """Their name, as they are called now."""
+    """The current name of the inviter."""
     table: str
     game: str
     title: str
     for_seat: bool
-    """Whether a seat is free for you; otherwise you watch, and are dealt in at the next game."""
+    """Whether a seat is free for you; otherwise you watch, and join the next game."""
     at: float
 
 
 class MadeInvitation(Data, frozen=True):
-    """Whom you have invited, and whether they would rather not."""
+    """An invitation you have sent, and whether it was declined."""
 
     table: str
     handle: str
@@ -62,18 +62,18 @@ class MadeInvitation(Data, frozen=True):
 
 
 class InvitationsState(Data, frozen=True, tag="invitations", tag_field="type"):
-    """What you are invited to, the last first, and whom you have invited."""
+    """Your invitations, the newest first, and those you have sent."""
 
     invitations: tuple[Invitation, ...] = ()
     made: tuple[MadeInvitation, ...] = ()
 
 
 class AcceptedInvitation(Data, frozen=True):
-    """Where you are expected: on a seat that is yours, or among those who are dealt in next."""
+    """Your place after accepting: a seat, or one on the waiting list."""
 
     table: TableInfo
     link: str
-    """Of the evening."""
+    """The secret link of the evening."""
     held: HeldSeat | None = None
     token: str | None = None
-    """Of who waits: it will hold your seat."""
+    """Token of your place on the waiting list, which will hold your seat."""

@@ -1,7 +1,4 @@
-"""What goes over the wire about the workbench: games of bots beside others, and what is otherwise in them.
-
-The web client's types are generated from this file too (`web/src/net/protocol.ts`).
-"""
+"""Trials of the lab: games of bots with given options and with defaults, and how they differ."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from gingersnap.core.view_annotations import MOST_SEATS
 from gingersnap.server.protocol.common import ID_LENGTH
 
 MOST_GAMES = 500
-"""Of each kind, in one trial."""
+"""Most games of each kind in one trial."""
 Whole = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
@@ -23,32 +20,32 @@ WinnerSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class TrialGames(Data, frozen=True):
-    """Games in short, in the order of their numbers: what a trial has played so far."""
+    """Results of a trial's games so far, in the order of their numbers."""
 
     firsts: Annotated[tuple[Annotated[int, Meta(ge=-1, lt=MOST_SEATS)], ...], ManyGames] = ()
-    """Who acted first."""
+    """Seat that acted first."""
     actions: Annotated[tuple[Whole, ...], ManyGames] = ()
     decisions: Annotated[tuple[Whole, ...], ManyGames] = ()
     winners: Annotated[tuple[Annotated[tuple[WinnerSeat, ...], Meta(max_length=MOST_SEATS)], ...], ManyGames] = ()
 
 
 class Trial(Data, frozen=True):
-    """Play some more games with these options, and as many as usual beside them; the server keeps nothing of it."""
+    """Request to play more games with these options and as many with the defaults. The server stores nothing of it."""
 
     game: Annotated[str, Meta(max_length=ID_LENGTH)]
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     bot: Annotated[str, Meta(max_length=ID_LENGTH)]
     options: dict[str, Any] = {}
     usual: TrialGames = TrialGames()
-    """What was played so far as usual."""
+    """Games played so far with default options."""
     tried: TrialGames = TrialGames()
-    """And with these options."""
+    """Games played so far with these options."""
     batch: Annotated[int, Meta(ge=1, le=50)] = 1
-    """How many more of each."""
+    """Number of further games of each kind."""
 
 
 class TrialChange(Data, frozen=True):
-    """What is otherwise in one measure, with the interval that holds the true difference with 95 % confidence."""
+    """Difference in one measure, with its 95% confidence interval."""
 
     what: str
     is_rate: bool
@@ -58,18 +55,18 @@ class TrialChange(Data, frozen=True):
     low: float
     high: float
     is_sure: bool
-    """More than luck, corrected for all that is asked here."""
+    """Whether the difference is significant, corrected for the number of measures."""
 
 
 class Tried(Data, frozen=True):
-    """What a trial has come to."""
+    """The result of a trial so far."""
 
     played: int
     """Games of each kind."""
     usual: TrialGames
     tried: TrialGames
     most: int
-    """Games of each kind that a trial has."""
+    """Most games of each kind in a trial."""
     seconds: float
-    """What these games took."""
+    """Duration of these games in seconds."""
     changes: tuple[TrialChange, ...]

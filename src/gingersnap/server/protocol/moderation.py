@@ -1,4 +1,4 @@
-"""The page of whoever runs the server."""
+"""The moderation page of the server's administrator."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class ReportedLine(Data, frozen=True):
     text: str
     at: float
     is_meant: bool
-    """Whether the report is about who said this."""
+    """Whether the reported person sent this message."""
 
 
 class ReportInfo(Data, frozen=True):
-    """What somebody told the owner of the server about somebody else, with what was said last."""
+    """An abuse report about a person, with the last chat messages."""
 
     id: str
     table: str
@@ -37,16 +37,16 @@ class ReportInfo(Data, frozen=True):
 
 
 class SilenceInfo(Data, frozen=True):
-    """Somebody who is to say nothing."""
+    """A person who is silenced."""
 
     person: str
     name: str
     until: float | None
-    """Seconds since 1970; None for good."""
+    """Seconds since 1970; None if permanent."""
 
 
 class WrittenAct(Data, frozen=True):
-    """Something the owner has done."""
+    """A logged act of the administrator."""
 
     at: float
     act: str
@@ -54,19 +54,22 @@ class WrittenAct(Data, frozen=True):
 
 
 class OwnersPage(Data, frozen=True):
-    """All that the owner of a server is shown: nothing of it is a secret of a game that is played."""
+    """Everything the administrator sees. It contains no secrets of running games."""
 
     reports: tuple[ReportInfo, ...]
     tables: tuple[TableInfo, ...]
     put_away: tuple[TableInfo, ...]
     silences: tuple[SilenceInfo, ...]
     acts: tuple[WrittenAct, ...]
-    """The last first."""
+    """Acts, the newest first."""
 
 
 class OwnersAct(Data, frozen=True):
-    """Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
-    for good, or give it back."""
+    """An act of the administrator.
+
+    It closes a report, hides a table or shows it again, or silences a reported person, for some days or permanently, or
+    ends that.
+    """
 
     act: Literal["settle", "put_away", "bring_back", "silence", "unsilence"]
     report: Id | None = None

@@ -1,12 +1,12 @@
-"""The play socket.
+"""Messages of the play socket.
 
-A client opens `/api/tables/{id}/play`, says Hello, and is answered with Welcome and an Updated. It comes in by the
-token of its seat or by the link of the evening: the id of a table opens nothing. From then on each
-Act is answered with Accepted (it is in the database by then), Refused (a rule forbids it) or Problem
-(it is not understood), and everybody for whom something changes gets an Updated of their own.
+A client opens `/api/tables/{id}/play`, sends Hello, and is answered with Welcome and an Updated. It enters by the token
+of its seat or by the link of the evening: the id of a table grants no access. From then on each Act is answered with
+Accepted (it is stored by then), Refused (a rule forbids it) or Problem (it is malformed), and every client for which
+something changes receives an Updated of its own.
 
-`seq` is the number of an update, and each seat counts its own: what is hidden from a seat has no number there. Who
-watches counts as a seat. The set-up is number 0.
+`seq` is the number of an update, and each seat has its own sequence: actions hidden from a seat have no number there.
+Spectators count as a seat. The set-up is number 0.
 """
 
 from __future__ import annotations
@@ -48,35 +48,40 @@ from gingersnap.server.protocol.common import (
 
 
 class Hello(Data, frozen=True, tag="hello", tag_field="type"):
-    """The first message. With a token you have its seat, and without one where your profile sits, if the browser has
-    one. Who sits nowhere watches: by the link of the evening, or where its host opened it to the lobby. With the `seq`
-    you have seen, you are told what you missed.
+    """The first message of a client, which identifies its seat and asks for what it has missed.
 
-    What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
+    The seat is that of the token, or without one the seat of the browser's profile. A client without a seat is a
+    spectator: by the link of the evening, or at a table open to the lobby. With the last `seq` received, the events
+    since then are sent.
+
+    Ephemeral events are sent again for the last update only, unless a client at this seat has acknowledged it.
     """
 
     token: Id | None = None
     link: Id | None = None
     seq: int | None = None
     protocol: int = 1
-    """The version this client was written for; the first one did not say."""
+    """The protocol version of this client; the first version did not send it."""
     salts: Annotated[dict[Id, Salt], Meta(max_length=16)] = {}
-    """By token of each seat this client holds: 16 random bytes in hexadecimal, drawn after it saw the hash of the
-    table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none."""
+    """Salts for the table's luck, by token of each seat this client holds: 16 random bytes in hexadecimal.
+
+    They are drawn after the client saw the hash of the secret. They count in the first Hello of a seat, before the
+    game; a Hello without one adds none.
+    """
     salt: Salt | None = None
-    """The same for who has no token, and sits there by their profile."""
+    """The salt of a client without a token, whose profile has the seat."""
     guest: Id | None = None
-    """Of who waits to be dealt in: the token that Came named."""
+    """Token of a person on the waiting list, from Came."""
     watches: bool = False
-    """Take no seat, though your profile has one: a screen that several share shows nobody's side between them."""
+    """Take no seat, although your profile has one: a shared screen shows nobody's view between turns."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
-    """Asks for an action. The id is the client's: the same one again is answered again, not played again.
+    """Request to play an action. The client's id makes it idempotent: repeated, it is answered but not played again.
 
-    Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays; those that
-    `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot
-    to the seat of somebody who has been away for a minute.
+    Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for a person whose seat a bot plays; those that
+    `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot to
+    the seat of a player who has been away for a minute.
     """
 
     id: Id
@@ -84,22 +89,25 @@ class Act(Data, frozen=True, tag="act", tag_field="type"):
 
 
 class AskHint(Data, frozen=True, tag="ask_hint", tag_field="type"):
-    """Asks what a bot would do. Answered like an Act, of the table's action `TakeHint`: Accepted means that it counts.
-    What the bot thinks comes later as Advised, or not at all when something else has happened meanwhile."""
+    """Request for a hint: what a bot would do.
+
+    It is answered like an Act, of the table's action `TakeHint`: Accepted means that it is counted. The hint follows as
+    Advised, unless something else happens first.
+    """
 
     id: Id
     level: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
-    """Of the bot; one of middling strength, if not said."""
+    """Level of the bot; a medium one by default."""
 
 
 class Acknowledge(Data, frozen=True, tag="heard", tag_field="type"):
-    """Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers."""
+    """Acknowledgement of update number `seq`, if it has ephemeral events. There is no response."""
 
     seq: int
 
 
 class Explain(Data, frozen=True, tag="explain", tag_field="type"):
-    """Asks what something on the board is, as the board calls it, and what can be done with it now."""
+    """Request to explain a thing on the board, by the board's name for it, and what can be done with it now."""
 
     id: Id
     thing: Annotated[str, Meta(min_length=1, max_length=THING_LENGTH)]
@@ -110,7 +118,7 @@ class Ping(Data, frozen=True, tag="ping", tag_field="type"):
 
 
 class Coach(Data, frozen=True, tag="coach", tag_field="type"):
-    """At a lesson's table: go on, go back, try again; or answer a question, by the number of the choice."""
+    """Request to go on, go back or try again in a lesson; or answer a question, by the number of the choice."""
 
     turn: Literal["next", "back", "again"] | None = None
     choice: Annotated[int, Meta(ge=0, le=99)] | None = None
@@ -134,7 +142,7 @@ FromClient = (
 
 
 class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
-    """The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`."""
+    """The response to Hello: your seat, and the log so far (without ephemeral events), up to update number `seq`."""
 
     seat: Seat
     table: TableInfo
@@ -142,56 +150,56 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     lines: tuple[Line, ...]
     protocol: int = PROTOCOL
     talk: ChatState | None = None
-    """What is said beside the game; nothing where nobody could say anything."""
+    """The chat; None if it is unavailable."""
     link: str | None = None
-    """Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow."""
+    """The evening's secret link, for players and people who came by it. It opens this table, and those that follow."""
     guest: int | None = None
-    """Your number, if you wait to be dealt in."""
+    """Your number, if you are on the waiting list."""
 
 
 class SeatingUpdate(Data, frozen=True, tag="seated", tag_field="type"):
-    """Somebody sat down, came back or left; or the next game was proposed, answered or laid."""
+    """A change of seats or presence, or of the proposal for the next game."""
 
     table: TableInfo
 
 
 class Updated(Data, frozen=True, tag="updated", tag_field="type"):
-    """What this seat is told: what happened since the last one, and what is true now."""
+    """What happened since a seat's last update, and the present state, from its view."""
 
     seq: int
     events: tuple[Any, ...]
     lines: tuple[Line, ...]
-    """`events` in words, for the log and for reading out."""
+    """Sentences for `events`, for the log and for screen readers."""
     view: Any
     offers: tuple[WireOffer, ...]
     outcome: Outcome | None
     acting: tuple[Seat, ...]
-    """Whose move it is."""
+    """Seats that may act."""
     status: str
-    """Whose turn it is or who has won, in words for this seat."""
+    """The turn or the result as a sentence for this seat."""
     seconds_left: float | None = None
-    """Until something happens in the game by time alone, where it has a time limit."""
+    """Seconds until the game's own time limit, if it has one."""
     clocks: tuple[SeatClock | None, ...] = ()
-    """By seat, at a table with clocks; those that run go on running from here."""
+    """Clocks by seat, at a table with clocks; those that run go on running from here."""
     hints: HintStatus | None = None
-    """How it is with hints, at a table with some."""
+    """Hints used and available, at a table with hints."""
     goal: GoalText | None = None
-    """What to play for and how far everybody is, where the game says so."""
+    """The goal and everybody's progress, if the game states them."""
     beside: RequestStatus | None = None
-    """What people ask for beside the game, and what this seat may do about it, at a table of people."""
+    """Requests of players beside the game, and this seat's options, at a table with people."""
     todo: str = ""
-    """What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say."""
+    """The next step for this seat as a sentence; empty if it has none, or the game does not say."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
-    """The action is played and safely stored, and update number `seq` tells its seat what came of it."""
+    """Response to an action that is played and stored; update number `seq` shows its result."""
 
     id: str
     seq: int
 
 
 class Refused(Data, frozen=True, tag="refused", tag_field="type"):
-    """A rule of the game forbids the action. Nothing has changed."""
+    """Response to an action that a rule of the game forbids. Nothing has changed."""
 
     id: str
     rule: str
@@ -199,18 +207,18 @@ class Refused(Data, frozen=True, tag="refused", tag_field="type"):
 
 
 class Advised(Data, frozen=True, tag="advised", tag_field="type"):
-    """What a bot would do in the place of who asked, from what that seat knows after update number `seq`."""
+    """A hint: what a bot would do at this seat, by what the seat knows after update number `seq`."""
 
     id: str
     seq: int
     choices: tuple[HintChoice, ...]
-    """The best first."""
+    """Choices, the best first."""
     reason: str
-    """What speaks for the best one against the next."""
+    """Advantage of the best choice over the next."""
 
 
 class Explained(Data, frozen=True, tag="explained", tag_field="type"):
-    """The answer to Explain; nothing where the game has no word for it."""
+    """The response to Explain; `about` is None if the game has no explanation."""
 
     id: str
     about: Explanation | None
@@ -221,24 +229,24 @@ class Pong(Data, frozen=True, tag="pong", tag_field="type"):
 
 
 class Coached(Data, frozen=True, tag="coached", tag_field="type"):
-    """At a lesson's table: what the coach says, when update number `seq` has been seen."""
+    """The coach's message in a lesson, after update number `seq`."""
 
     seq: int
     step: int
-    """Which one this is, from 0."""
+    """Number of the step, from 0."""
     steps: int
     phase: Phase
     says: str
-    """What to do, to answer or to read; empty where that is done."""
+    """The task, question or text; empty when it is done."""
     remark: str = ""
-    """To what was just done."""
+    """Comment on the last action."""
     wanted: tuple[Any, ...] = ()
-    """Actions that are asked for: a board shows where they are done."""
+    """Expected actions: the board highlights them."""
     example: WireOffer | None = None
-    """One of them, for who wants to be shown."""
+    """One of them, to be demonstrated."""
     choices: tuple[str, ...] = ()
     rule: str | None = None
-    """Where to read on."""
+    """Rule to read."""
 
 
 ToClient = (

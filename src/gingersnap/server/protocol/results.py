@@ -1,4 +1,4 @@
-"""What remains of a game: its result, its replay, what its ending shows, and what is shared of it."""
+"""Finished games: results, replays, summaries, shares, and shots of the physics lab."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SHOT_LENGTH = 4000
 
 
 class Result(Data, frozen=True):
-    """How one finished game ended."""
+    """The result of one finished game."""
 
     table: str
     game: str
     names: tuple[str, ...]
     outcome: Outcome
     words: str
-    """Who has won."""
+    """The result as a sentence."""
     actions: int
     finished: float
 
@@ -37,11 +37,11 @@ class Moment(Data, frozen=True):
     view: Any
     outcome: Outcome | None
     goal: GoalText | None = None
-    """What to play for, and how far everybody is; None where that is as it was a moment before."""
+    """The goal and everybody's progress; None if unchanged since the previous moment."""
 
 
 class Replay(Data, frozen=True):
-    """A finished game from one seat's side of the table (-1: a spectator's)."""
+    """A finished game from one seat's view (-1: a spectator's)."""
 
     table: TableInfo
     seat: Seat
@@ -49,45 +49,45 @@ class Replay(Data, frozen=True):
 
 
 class GameEnding(Data, frozen=True):
-    """What is left to say of a finished game, for who sat on a seat (-1: for a spectator)."""
+    """The summary of a finished game for a seat (-1: for a spectator)."""
 
     story: tuple[str, ...]
     """At most five sentences."""
     turning: int | None
-    """The moment that changed most: how many actions had been played then."""
+    """Turning point: the number of actions that had been played then."""
     best: tuple[int | None, ...]
     """By seat: the moment that helped it most."""
     labels: tuple[str, ...]
-    """What each number is."""
+    """Names of the statistics."""
     texts: tuple[tuple[str, ...], ...]
-    """Each number by seat."""
+    """Values of each statistic, by seat."""
     results: tuple[str, ...]
-    """By seat: what it came to."""
+    """By seat: its result."""
     details: tuple[StatisticDetails, ...]
 
 
 class Sharer(Data, frozen=True):
-    """A player of a finished game, who makes a link to it or ends it."""
+    """A player of a finished game, who creates a share link or ends it."""
 
     token: Id | None = None
-    """None for who is known by a cookie."""
+    """Token of the seat; None for a player identified by a cookie."""
 
 
 class ShareLink(Data, frozen=True):
-    """The link that this player has made: /share/SECRET opens the game, /share/SECRET.png is a picture of its end."""
+    """The player's share link: /share/SECRET opens the game, /share/SECRET.png is a picture of its end."""
 
     secret: str | None
     """None if there is none, or no longer."""
 
 
 class PlayedShot(Data, frozen=True):
-    """A shot from its text form, and everything needed to draw any moment of it."""
+    """A shot from its text form, with everything needed to draw any moment of it."""
 
     text: str
-    """The shot again, as the simulator itself would write it."""
+    """The shot in canonical form."""
     discs: tuple[Disc, ...]
     flick: Flick
     board: Board
     motion: Motion
     model: str
-    """By which physics: the name that the logs of games give it, too."""
+    """Name of the physics model, as in the logs of games."""

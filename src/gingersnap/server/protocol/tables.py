@@ -1,4 +1,4 @@
-"""Laying a table, finding one, and sitting down at it."""
+"""Creating a table, and joining one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gingersnap.server.protocol.common import ID_LENGTH, Access, Id, Name, Table
 
 
 class SeatWish(Data, frozen=True):
-    """Who is to sit on a seat: me, a bot of some level, or whoever comes by the link."""
+    """The wanted occupant of a seat: me, a bot of some level, or anybody with the link."""
 
     kind: Literal["me", "bot", "open"]
     name: Name | None = None
@@ -25,26 +25,26 @@ class LayTable(Data, frozen=True):
     options: dict[str, Any] = {}
     time: TimeControl | None = None
     hints: bool = True
-    """Whether people may ask a bot what it would do. Several people have to agree to that first."""
+    """Whether players may ask for hints. Several people have to agree first."""
     access: Access = "link"
-    """Who finds it."""
+    """Visibility of the evening."""
     spectators: bool = True
-    """Whether anybody may watch who does not play."""
+    """Whether spectators are allowed."""
     rated: bool = False
     """Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27)."""
 
 
 class Fitting(Data, frozen=True):
-    """Options of a table that somebody thinks of laying."""
+    """Table options to be validated, before a table is created."""
 
     options: dict[str, Any] = {}
 
 
 class Fits(Data, frozen=True):
-    """For how many players a table can be laid with these options."""
+    """Numbers of players for which a table with these options is possible."""
 
     refusals: dict[int, str]
-    """By number of players that the game is for: why it cannot be laid for so many. All others fit."""
+    """By unsupported number of players: the reason. All others fit."""
 
 
 class Join(Data, frozen=True):
@@ -52,30 +52,30 @@ class Join(Data, frozen=True):
 
 
 class HeldSeat(Data, frozen=True):
-    """A seat and the secret that holds it."""
+    """A seat and the secret token that holds it."""
 
     seat: Seat
     token: str
 
 
 class Laid(Data, frozen=True):
-    """A new table, with the seats that are yours."""
+    """A new table, with your seats."""
 
     table: TableInfo
     held: tuple[HeldSeat, ...]
     link: str
-    """Of the evening: a secret. Whoever has it may join and watch."""
+    """The evening's secret link. Whoever has it may join and watch."""
 
 
 class Joined(Data, frozen=True):
     table: TableInfo
     held: HeldSeat
     link: str
-    """Of the evening."""
+    """The evening's secret link."""
 
 
 class Branch(Data, frozen=True):
-    """Play on from a moment of a finished game: you on `seat`, bots on the others."""
+    """Request to play on from a moment of a finished game: you at `seat`, bots at the others."""
 
     seq: Annotated[int, Meta(ge=0)]
     seat: Annotated[int, Meta(ge=0, le=15)]
