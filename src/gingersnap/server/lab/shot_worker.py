@@ -1,4 +1,4 @@
-"""Shots for the physics lab. Loading the compiled kernel takes a moment: this runs in worker processes."""
+"""Shots for the physics lab, simulated in worker processes because loading the compiled kernel takes a moment."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gingersnap.server.protocol.results import PlayedShot
 
 
 def simulate_shot(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
-    """The body of the answer: a PlayedShot. Raises ValueError, in words for a person, for a shot that cannot be."""
+    """Return an encoded PlayedShot. Raise ValueError, with a message for users, if the shot is impossible."""
     discs, flick = parse_shot(text)
     board = board_with(kind, posts, rim)
     motion = simulate(discs, flick, board)

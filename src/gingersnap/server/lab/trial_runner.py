@@ -1,4 +1,4 @@
-"""The workbench: a batch of games is played by all workers that are free, and usual games are played once for all."""
+"""Trials of the lab: a batch of games is split between the free workers, and games with default options are cached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
 
 KEPT = 100
-"""Of games with so many seats and such bots, as many are remembered as they are usually played: some kilobytes each."""
+"""Cached sets of default games, by game, number of seats and bot; some kilobytes each."""
 TrialKey = tuple[str, int, str]
 
 
@@ -20,10 +20,10 @@ class TrialRunner:
     def __init__(self, worker_pool: WorkerPool) -> None:
         self._workers = worker_pool
         self._usual: OrderedDict[TrialKey, TrialGames] = OrderedDict()
-        """The first games as usual: whatever is tried, they come out the same."""
+        """The first games with default options: they are the same in every trial."""
 
     async def run_batch(self, trial: Trial) -> bytes:
-        """All games so far, and some more."""
+        """Play the next batch of a trial; return the encoded result of all games so far."""
         first = min(game_count(trial.usual), game_count(trial.tried))
         known = self._cached_usual(trial)
         numbers = range(first, min(MOST_GAMES, first + trial.batch))
@@ -38,7 +38,7 @@ class TrialRunner:
         return await self._workers.run(Priority.LAB, encode_trial, trial, usual, otherwise, seconds)
 
     def _split_between_workers(self, numbers: range) -> list[range]:
-        """One part for each worker that is free, but for the one that is kept for people's bots."""
+        """Split a batch into one part for each free worker, except the one reserved for bots that play with people."""
         count = max(1, min(len(numbers), self._workers.free - 1))
         ends = [len(numbers) * part // count for part in range(count + 1)]
         return [numbers[low:high] for low, high in pairwise(ends)]
@@ -47,7 +47,10 @@ class TrialRunner:
         return self._usual.get(_trial_key(trial), TrialGames())
 
     def _cache_usual(self, trial: Trial, known: TrialGames, first: int, fresh: TrialGames) -> None:
-        """What was played here follows on what is known, or is of no use: what a client has sent is not trusted."""
+        """Cache games that continue the cached ones.
+
+        Games sent by the client are not trusted, so none may lie between.
+        """
         if max(first, game_count(known)) != game_count(known):
             return
         if game_count(self._cached_usual(trial)) == game_count(known):
@@ -68,7 +71,7 @@ def _slice_games(games: TrialGames, first: int, last: int) -> TrialGames:
 
 
 def _contiguous_parts(shared: list[range], trial_parts: list[TrialPart]) -> list[TrialPart]:
-    """Up to the first that was not played to its end: games are numbered without a gap."""
+    """Return the parts up to the first incomplete one, so that games are numbered without a gap."""
     row: list[TrialPart] = []
     for numbers, part in zip(shared, trial_parts, strict=True):
         row.append(part)

@@ -1,4 +1,4 @@
-"""Trials of the workbench: bots play with some options, and as usual, by the same luck. In worker processes."""
+"""Trial games in worker processes: bots play with the options on trial and with the defaults, by the same seeds."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from gingersnap.server.protocol.lab import MOST_GAMES, Trial, TrialChange, Trial
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 
 SEED = 1
-"""Trials of the same options come out the same."""
+"""Seed of all trials, so that trials of the same options have the same results."""
 LONG_ENOUGH = 4.0
-"""Seconds after which no further game of a batch is begun: who watches is told how it goes."""
+"""Seconds after which no further game of a batch is started, so that the user sees progress."""
 
 
 def table_request(trial: Trial) -> LayTable:
-    """The table that a trial plays at, to be checked like any that somebody wants to lay."""
+    """Return the trial's table as a request, to be validated like that of any new table."""
     return LayTable(trial.game, (SeatWish("bot", bot=trial.bot),) * trial.seats, trial.options)
 
 
 class TrialPart(NamedTuple):
-    """Games of a trial that one worker has played, in the order of their numbers; fewer where they are long."""
+    """Games of a trial played by one worker, in the order of their numbers; fewer than asked for if they are long."""
 
     usual: TrialGames
-    """Those that were not known before."""
+    """Those that were not cached."""
     tried: TrialGames
     seconds: float
 
 
 def play_part(trial: Trial, numbers: range, known: int) -> TrialPart:
-    """These games, of the usual ones only those from `known` on: the others are the same for every trial."""
+    """Play these games. With default options only those from `known` on: the others are cached."""
     started = perf_counter()
     usual: list[GameResult] = []
     otherwise: list[GameResult] = []
@@ -53,13 +53,13 @@ def play_part(trial: Trial, numbers: range, known: int) -> TrialPart:
 
 
 def encode_trial(trial: Trial, usual: TrialGames, otherwise: TrialGames, seconds: float) -> bytes:
-    """The body of the answer: a Tried with all games so far."""
+    """Return an encoded Tried with all games so far."""
     changes = _changes(trial, _to_played(usual, trial.seats), _to_played(otherwise, trial.seats))
     return codec.encode(Tried(len(otherwise.firsts), usual, otherwise, MOST_GAMES, seconds, changes))
 
 
 def concatenate(*parts: TrialGames) -> TrialGames:
-    """All their games, one after the other."""
+    """Return the games of all parts in order."""
     return TrialGames(
         firsts=tuple(chain.from_iterable(part.firsts for part in parts)),
         actions=tuple(chain.from_iterable(part.actions for part in parts)),
@@ -73,7 +73,7 @@ def take_first(games: TrialGames, count: int) -> TrialGames:
 
 
 def game_count(games: TrialGames) -> int:
-    """How many there are. Where a client has sent too few of something, fewer."""
+    """Return the number of complete games; a client may have sent columns of different length."""
     return min(map(len, (games.firsts, games.actions, games.decisions, games.winners)))
 
 
@@ -89,7 +89,7 @@ def _changes(trial: Trial, usual: Sequence[GameResult], otherwise: Sequence[Game
 
 
 def _trial_change(measure_change: MeasureChange) -> TrialChange:
-    """As people read it, who count seats from one."""
+    """Return the change as users read it, with seats counted from one."""
     difference = measure_change.difference
     if measure_change.measure == "win":
         measure_change = codec.replace(measure_change, of=str(int(measure_change.of) + 1))
@@ -109,7 +109,7 @@ def _to_trial_games(games: Sequence[GameResult]) -> TrialGames:
 
 
 def _to_played(games: TrialGames, seats: int) -> list[GameResult]:
-    """As far as anybody asks: who won, not by how much."""
+    """Return game results with winners only, without scores: the comparison needs no more."""
     rows = zip(games.firsts, games.actions, games.decisions, games.winners, strict=True)
     return [
         GameResult(number, _outcome(winners, seats), actions, decisions, first)
