@@ -1,8 +1,8 @@
-"""What the owner of a server sees and may do: what was reported, tables put away, people who are to say nothing.
+"""Moderation by the server's administrator: abuse reports, hidden tables, and silenced people.
 
-Shown is what everybody at a table may see, and what was said there: no hands, no secrets of seats, no luck. Whoever
-opens the page has a link of `gingersnap admin`, which works once, and then a cookie; of both only hashes are kept.
-Every act is written down together with what it does.
+The page shows what everybody at a table may see, and its chat: no hands, no seat tokens, no luck. It is opened by a
+one-time link of `gingersnap admin`, then by a cookie; of both only hashes are stored. Every act is logged in the
+transaction that carries it out.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _log = logging.getLogger(__name__)
 
 
 async def create_admin_link(store: Store, now: float) -> str:
-    """The secret of a link that opens the page once."""
+    """Create a link that opens the page once, and return its secret."""
     token = new_token()
     await store.write(_insert_key(token, "link", now + LINK_SECONDS))
     return token
@@ -59,16 +59,16 @@ def _insert_key(token: str, kind: str, until: float) -> Write:
 
 class ModerationService:
     def __init__(self, store: Store, chat_service: ChatService, clock: Clock, hear: Callable[[str], None]) -> None:
-        """`hear` has a table in memory read again what is stored of it."""
+        """Create the service; `hear` makes a table in memory reload its stored state."""
         self._store = store
         self._talks = chat_service
         self._clock = clock
         self._reload_table = hear
 
-    # --- Who comes in -----------------------------------------------------------------------------
+    # --- Sessions ---------------------------------------------------------------------------------
 
     async def create_session(self, link: str) -> str:
-        """The cookie for who has a link. It works once."""
+        """Return a session cookie in exchange for a one-time link."""
         cookie, now = new_token(), self._clock.date()
         used = UpdateRow(_USE_LINK, {"of": hash_secret(link), "now": now})
         try:
@@ -80,14 +80,14 @@ class ModerationService:
         return cookie
 
     async def check_session(self, cookie: str) -> None:
-        """Trouble for everybody else."""
+        """Raise ApiError unless the cookie is valid."""
         wanted = select(_k.c.hash).where(
             _k.c.hash == hash_secret(cookie), _k.c.kind == "cookie", _k.c.until > self._clock.date()
         )
         if not cookie or not await self._rows(wanted):
             raise ApiError("wrong_token", say("owner-only"))
 
-    # --- What is seen -----------------------------------------------------------------------------
+    # --- The page ---------------------------------------------------------------------------------
 
     async def page(self) -> OwnersPage:
         rows = await list_tables(self._store, None, None, _LISTED, private=True)
@@ -102,7 +102,7 @@ class ModerationService:
         )
 
     async def reports(self) -> list[ReportInfo]:
-        """Those that are not settled, the oldest first."""
+        """Return the open reports, the oldest first."""
         rows = await self._rows(select(_r).where(_r.c.settled.is_(None)).order_by(_r.c.at).limit(_LISTED))
         return [await self._report_info(row) for row in rows]
 
@@ -118,10 +118,10 @@ class ModerationService:
         async with self._store.engine.connect() as connection:
             return list((await connection.execute(wanted)).mappings().all())
 
-    # --- What is done -----------------------------------------------------------------------------
+    # --- Acts -------------------------------------------------------------------------------------
 
     async def act(self, wish: OwnersAct) -> None:
-        """Each with a line that says so, or not at all."""
+        """Carry out an act and log it, in one transaction."""
         match wish.act:
             case "settle":
                 await self._settle(wish.report or "")
@@ -143,7 +143,7 @@ class ModerationService:
             await self._write(
                 "put_away" if away else "bring_back", table, writes.update_table(next_revision(row, put_away=away))
             )
-        except WriteConflict:  # somebody has just acted there
+        except WriteConflict:  # the table has been written to meanwhile
             raise ApiError("try_again", say("cannot-now")) from None
         self._reload_table(table)
 
@@ -176,5 +176,5 @@ class ModerationService:
 
 
 def _person_handle(person: str) -> str:
-    """Somebody, on this page alone."""
+    """Return a person's pseudonym on this page."""
     return hash_secret(f"owner {person}")[:16]
