@@ -1,4 +1,4 @@
-"""Rated games against bots that their only person has left for good: they are given up, and so lost."""
+"""Sweeper of rated games against bots that their only person has abandoned: they are resigned, and so lost."""
 
 from __future__ import annotations
 
@@ -28,25 +28,27 @@ class AbandonedGames:
         self._clock = clock
 
     async def run(self) -> None:
-        """Look once an hour, for ever."""
+        """Sweep once an hour, until cancelled."""
         while True:
             await self._clock.sleep(HOUR)
             try:
                 await self.look()
-            except Exception as error:  # of the database; an hour later it is tried again
+            except Exception as error:  # of the database; the next sweep tries again
                 _log.warning("games that were left cannot be looked for: %s", error)
 
     async def look(self) -> None:
-        """Have games given up that were left, and forget aborts of long ago."""
+        """Resign abandoned games, and delete old counts of aborted games."""
         now = self._clock.date()
         await self._store.write(delete_old_aborts(now))
         for table in await self._old(now - LEFT_AFTER):
-            with suppress(ApiError):  # it cannot be played here now
+            with suppress(ApiError):  # the game cannot be played here now
                 await self._rooms.run(table, Room.give_up_if_left)
 
     async def _old(self, until: float) -> list[str]:
-        """Return the rated tables of one person that were laid so long ago and are played still. Those that version 1.0
-        began are not among them: then nobody was told."""
+        """Return unfinished rated tables of one person that were created before `until`.
+
+        Games begun by version 1.0 are left out: their players had not been told of this rule.
+        """
         t = schema.tables
         wanted = select(t.c.id, t.c.seats).where(t.c.status == "playing", t.c.rated.is_(True), t.c.rating.is_not(None))
         rows = await self._store.read(wanted.where(t.c.created < until))

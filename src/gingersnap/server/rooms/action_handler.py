@@ -1,4 +1,4 @@
-"""What the actions of people are answered with."""
+"""Handling of people's actions: validation, execution, and the response. Repeated action ids are idempotent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ActionHandler:
         self._leaving = RatedExits(game_loop, admission)
 
     async def handle(self, seat: Seat, act: Act, guards: Sequence[Guard] = ()) -> ToClient:
-        """Plays it, unless something is in its way."""
+        """Play an action unless it is rejected, and return the response."""
         live = self._loop.live
         if seat == SPECTATOR:
             return make_problem("not_your_seat", say("only-seats-act"), act.id)
@@ -54,8 +54,10 @@ class ActionHandler:
     async def _send_stand_in(
         self, act: Act, absent: Seat, names: Sequence[str], seat: Seat, guards: Sequence[Guard]
     ) -> ToClient:
-        """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
-        in the game."""
+        """Replace an absent player by a stand-in, on another player's request.
+
+        The action is stored as the clock's, since the game does not depend on who asked.
+        """
         wait = self._admission.seconds_until_replaceable(absent)
         if wait is None:
             return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
@@ -69,12 +71,12 @@ class ActionHandler:
 
     @staticmethod
     def _ended_by_absence(seat: Seat, act: Act, live: LiveGame) -> Accepted | None:
-        """The answer to who left opponents who were away: those gave up, and who left has done nothing."""
+        """Return the response to a player who left absent opponents: these resigned, and the player did nothing."""
         ended = live.is_rated and live.table.outcome is not None
         return Accepted(act.id, live.feeds.update_number(seat)) if ended else None
 
     def previous_answer(self, seat: Seat, act: Act) -> Accepted | None:
-        """The answer to who asks for the same thing again."""
+        """Return the response to an action that was carried out before (idempotency), or None."""
         live = self._loop.live
         record = None if live is None else live.answered_actions.get((seat, act.id))
         return None if live is None or record is None else Accepted(act.id, live.feeds.update_number(seat, record))

@@ -1,4 +1,4 @@
-"""Bots at the server's tables: they watch here, where it is cheap, and think in worker processes."""
+"""Bots at the server's tables: they watch updates in this process, which is cheap, and choose in worker processes."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from gingersnap.server.workers.pool import WorkerPool
 
 
 class BotPlayer:
-    """A bot on a seat, with its own luck: the same log makes the same memory, also after a restart."""
+    """A bot on a seat, with its own seeded chance: the same log leads to the same memory, also after a restart."""
 
     def __init__(self, game: str, level: str, seat: Seat, secret: str) -> None:
         self._game = game
         self._seat = seat
         self._secret = secret
         bots = bots_of(game)
-        # A level may be gone since the table was laid: a game goes on with another bot rather than not at all.
+        # The level may have been removed since the table was created: another bot is better than a stuck game.
         self._bot: Bot = bots[level if level in bots else middle_level(tuple(bots))]()
         self._chance = Seeded(f"{secret}:{seat}")
         self._last: Update | None = None
         self.has_new_events = False
-        """Whether anything was to be seen in what happened last."""
+        """Whether the last action had events visible to this seat."""
 
     def watch(self, update: Update) -> None:
         self._bot.watch(update, self._chance)
@@ -37,16 +37,16 @@ class BotPlayer:
         self.has_new_events = bool(update.events)
 
     def skip_update(self) -> None:
-        """Something has happened that is hidden from this seat."""
+        """Record that something hidden from this seat has happened."""
         self.has_new_events = False
 
     def reaction_seconds(self) -> float:
-        """Seconds until it can act on what it was told last."""
+        """Return the seconds until the bot can react to its last update."""
         assert self._last is not None
         return self._bot.reaction(self._last, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:reaction"))
 
     async def choose(self, state: State, worker_pool: WorkerPool, priority: Priority) -> Action | None:
-        """What the bot wants to do now; None to wait."""
+        """Return the action that the bot chooses now; None to wait."""
         assert self._last is not None
         told = pickle.dumps((self._bot, self._last))
         seed = f"{self._secret}:{self._seat}:{self._last.seq}"
@@ -59,7 +59,7 @@ class BotPlayer:
         return action
 
     def choose_any_legal(self) -> Action:
-        """Some legal action, as the easiest bot takes one: for a bot that does not know what it is doing."""
+        """Return a random legal action, as the easiest bot would: a fallback for a bot that failed."""
         assert self._last is not None
         offers, chance = self._last.offers, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:anything")
         action: Action = sample_action(offers[chance.pick("offer", len(offers))], chance)
@@ -67,7 +67,7 @@ class BotPlayer:
 
 
 def _choose_in_worker(game_name: str, seat: Seat, told: bytes, packed: bytes, seed: str) -> bytes | None:
-    """Runs in a worker. The bot gets no state: only worlds it cannot tell from the true one."""
+    """Choose an action, in a worker. The bot gets no state, only sampled worlds consistent with its view."""
     game = find_game(game_name)
     bot, update = pickle.loads(told)
     state = codec.unpack(packed, game.types.state)

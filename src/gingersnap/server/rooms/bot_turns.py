@@ -1,4 +1,4 @@
-"""Bots at one table: each one that may act thinks, pauses for people to follow, and acts."""
+"""Turns of the bots at one table: each bot that may act chooses, pauses so that people can follow, and acts."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.process import JobTimeout
 
 SubmitCommand = Callable[[Callable[[], Awaitable[object]]], None]
-"""Has something done in the table's own task."""
+"""Runs a command in the table's mailbox."""
 PlayAction = Callable[[Seat, Action], Awaitable[Rejection | None]]
-"""Does something at the table; why not, where a rule forbids it."""
+"""Plays an action at the table; returns the rejection if a rule forbids it."""
 _log = logging.getLogger(__name__)
 
 
@@ -41,21 +41,21 @@ class BotTurns:
         self._pause = pause
         self._clock = clock
         self._round = 0
-        """Raised whenever something happened: what was thought before is of no use then."""
+        """Incremented whenever something happens, which makes earlier choices obsolete."""
         self._thoughts: list[asyncio.Task[None]] = []
         self._ready: dict[Seat, float] = {}
-        """When a bot can act, by the clock."""
+        """Time, by the clock, from which a bot may act."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
         self._timed_out: set[Seat] = set()
-        """Bots that had no time to come to an end."""
+        """Bots whose choice exceeded the time limit."""
 
     @property
     def is_busy(self) -> bool:
         return any(not thought.done() for thought in self._thoughts)
 
     def start(self, live: LiveGame, at_least: float = 0.0) -> None:
-        """Let every bot that may act now think."""
+        """Start a choice for every bot that may act now."""
         self.stop()
         bots = live.bots
         self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.seats_to_act if seat in bots}
@@ -63,7 +63,7 @@ class BotTurns:
         self._thoughts = [asyncio.create_task(thought) for thought in thoughts]
 
     def _ready_at(self, live: LiveGame, seat: Seat, at_least: float) -> float:
-        """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
+        """Return when a bot may act: later after events it has noticed, else at the time set before."""
         bot = live.bots[seat]
         if seat in self._ready and not bot.has_new_events:
             return self._ready[seat]
@@ -78,7 +78,7 @@ class BotTurns:
             return 0.0
 
     def stop(self) -> None:
-        """Whatever they think of is of no use any more."""
+        """Cancel all choices."""
         self._round += 1
         self._waiting.clear()
         self._timed_out.clear()
@@ -92,7 +92,7 @@ class BotTurns:
         self._submit(partial(self._carry_out, live, seat, round, action))
 
     async def _choose(self, live: LiveGame, seat: Seat, bot: BotPlayer) -> Action | None:
-        # The seat may be taken back before this begins: then the thought is for nothing, and comes to no harm.
+        # The seat may be taken back before this begins: then the choice is wasted, and does no harm.
         try:
             return await bot.choose(live.table.state, self._workers, self._urgency)
         except JobTimeout as error:
@@ -104,14 +104,14 @@ class BotTurns:
             return bot.choose_any_legal()
 
     async def _carry_out(self, live: LiveGame, seat: Seat, round: int, action: Action | None) -> None:
-        """Runs in the table's own task."""
+        """Play the chosen action, in the table's mailbox."""
         if self._round != round or seat not in live.bots:
-            return  # something else happened meanwhile; it has begun to think anew
+            return  # something else has happened, and a new choice has begun
         if action is None:
             self._waiting.add(seat)
             if live.table.due is not None or not self._waiting.issuperset(live.seats_to_act):
                 return
-            # All that may act are bots, and all want to wait: then nothing would ever happen.
+            # Only bots may act, and all of them wait: without an action, nothing would ever happen.
             action = live.bots[seat].choose_any_legal()
         if seat in self._timed_out:
             live.mark_timed_out(seat)

@@ -1,4 +1,4 @@
-"""What is said at one table, as far as a table has to do with it: who sits where, and whose evening it is."""
+"""The chat of one table's evening: adapter between a room and the chat service."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ChatBridge:
         return is_host(self._row(), person)
 
     async def join(self, room_subscriber: RoomSubscriber) -> ChatState | None:
-        """What was said so far. A game goes on also where that cannot be read."""
+        """Subscribe a connection and return the chat; None if it cannot be read, which does not stop the game."""
         known = self.person_at(room_subscriber.seat) or self._waiting_player(room_subscriber)
         try:
             person, name = known or await self._chat.spectator_identity(room_subscriber.profile)
@@ -63,18 +63,18 @@ class ChatBridge:
             return None
 
     def _waiting_player(self, room_subscriber: RoomSubscriber) -> tuple[str, str] | None:
-        """Who waits to be dealt in, and how they are called."""
+        """Return the id and name of a player on the waiting list."""
         found = find_waiting_player(self._row().evening, room_subscriber.guest, room_subscriber.profile)
         return None if found is None else (found.person, found.name)
 
     async def check_not_blocked(self, comer: str | None) -> None:
-        """Trouble for somebody whom one of those who sit here has blocked. Nobody knows guests again."""
+        """Raise ApiError if a seated person has blocked `comer`. Guests cannot be blocked."""
         people = {person for seat in self._row().seats if (person := person_id(seat))}
         if comer is not None and await self._chat.is_blocked_by(comer, people):
             raise ApiError("not_welcome", say("not-welcome"))
 
     def reload(self) -> None:
-        """Somebody else is the host."""
+        """Reload the channel after a change of host."""
         self._chat.reload(self.evening_id)
 
     def leave(self, room_subscriber: RoomSubscriber) -> None:

@@ -1,8 +1,8 @@
-"""What each seat was told: a feed for each of them and one for who watches, with numbers of its own.
+"""Per-seat update numbering. Each seat (and the spectators) has its own sequence, so hidden actions leave no gap.
 
-A seat's update number n comes of the n-th record in the log that changed anything for it: what it heard, what it knows,
-or what it may do. What is hidden from a seat has no number there, nor has time that passes; and whoever has the same
-log counts the same, so that nothing needs to be stored.
+A seat's update number n is made from the n-th record in the log that changed anything for it: its events, its view, or
+its legal actions. Records hidden from a seat have no number there, nor has time that passes. The numbers follow from
+the log, so that they are the same at every server, and nothing needs to be stored.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ GameTable = Table[Any, Any]
 class SeatFeeds:
     def __init__(self, seats: int) -> None:
         self._records: dict[Seat, list[int]] = {seat: [] for seat in (SPECTATOR, *range(seats))}
-        """By seat: in the log, the numbers of the records that it was told of."""
+        """By seat: the log numbers of the records that it received an update for."""
 
     @property
     def last_numbers(self) -> dict[Seat, int]:
-        """By seat: the number of its last update. The set-up is number 0."""
+        """Number of the last update by seat. The set-up is number 0."""
         return {seat: len(records) for seat, records in self._records.items()}
 
     def update_number(self, seat: Seat, record: int | None = None) -> int:
-        """Of the last update of `seat`, or of what was its last one after a record of the log."""
+        """Return the number of a seat's last update, or of its last one up to a record of the log."""
         records = self._records[seat]
         return len(records) if record is None else bisect_right(records, record)
 
     def updates_after(self, seat: Seat, number: int) -> list[tuple[int, int]]:
-        """The updates of `seat` after this one: each one's number, and that of its record."""
+        """Return the updates of `seat` after `number`, as pairs of update number and record number."""
         return list(enumerate(self._records[seat][number:], number + 1))
 
     def add(self, record: int, events: Sequence[Event], before: GameTable, after: GameTable) -> set[Seat]:
-        """A record of the log, what happened in it, and the table just before it and after it: who is told of it."""
+        """Add a record with its events and the tables before and after it; return the seats that get an update."""
         told = {
             seat
             for seat in self._records
@@ -49,7 +49,7 @@ class SeatFeeds:
 
 
 def _visible_state(table: GameTable, seat: Seat) -> tuple[object, ...]:
-    """All that a seat is told about how a table is."""
+    """Return everything a seat is sent about the state of a table."""
     update = table.update(seat)
     stand_ins = None if table.clocks is None else table.clocks.stand_ins
     open_to_all = update.outcome, update.clocks, table.to_act, table.time_limit, stand_ins, update.beside

@@ -1,4 +1,4 @@
-"""Real time at a table, in whole milliseconds: a bell for when something is due."""
+"""Timer of a table's clocks, in whole milliseconds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gingersnap.server.clock import Callback, Clock, TimerHandle
 
 class GameTimer:
     def __init__(self, clock: Clock, often: float, passed: Callable[[], int | None], callback: Callback) -> None:
-        """Rings when something is due, and every so `often`, in seconds: then the time is to be written down."""
+        """Create a timer that calls back when something is due, and every `often` seconds to record the time."""
         self._clock = clock
         self._often = round(often * 1000)
         self._measure_elapsed = passed
@@ -18,13 +18,13 @@ class GameTimer:
 
     @property
     def elapsed_ms(self) -> int | None:
-        """Milliseconds that the table has not been told of yet; None while its time stands still."""
+        """Milliseconds not yet applied to the table; None while its clocks are stopped."""
         return self._measure_elapsed()
 
     def schedule(self, due: int | None, at_least: float = 0.0) -> None:
-        """Ring when something is `due`, in milliseconds after what the table was told; never, if its time stands still.
+        """Call back when something is `due`, but not before `at_least` seconds; never if the clocks are stopped.
 
-        The bell is silent for `at_least` so many seconds.
+        `due` is in milliseconds after the last time that was applied to the table.
         """
         self.stop()
         passed = self.elapsed_ms

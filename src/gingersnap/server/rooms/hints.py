@@ -1,4 +1,4 @@
-"""Hints at one table: a bot thinks for whoever asked, in a worker, and is heard if nothing has happened meanwhile."""
+"""Hints at one table: a bot chooses for the player in a worker, and the hint is sent unless the game has moved on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
 
 IsAtGame = Callable[[RoomSubscriber, LiveGame], bool]
-"""Whether somebody still sits at this very game."""
+"""Returns whether a subscriber is still at this very game."""
 _log = logging.getLogger(__name__)
 
 
@@ -32,7 +32,7 @@ class HintService:
     def __init__(
         self, table: str, secret: str, submit_command: SubmitCommand, worker_pool: WorkerPool, is_at_game: IsAtGame
     ) -> None:
-        """`secret` is what bots' luck comes from here."""
+        """Create the service; `secret` seeds the bots' chance at this table."""
         self._table = table
         self._secret = secret
         self._submit = submit_command
@@ -41,14 +41,14 @@ class HintService:
         self._thoughts: dict[RoomSubscriber, asyncio.Task[None]] = {}
 
     def start(self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame) -> None:
-        """Let a bot think about what was asked, which counts already. Who asks again wants no other answer."""
+        """Start computing a hint that has been counted already. A repeated request gets no second one."""
         if live.feeds.update_number(room_subscriber.seat) != taken.seq:
-            return  # asked once more, after something has happened
+            return  # a repeated request, after something has happened
         self.cancel(room_subscriber)
         self._thoughts[room_subscriber] = asyncio.create_task(self._think(room_subscriber, taken, live))
 
     def cancel(self, room_subscriber: RoomSubscriber) -> None:
-        """Who leaves, or asks something else, waits for nothing any more."""
+        """Cancel a subscriber's hint, when it leaves or asks for another one."""
         thought = self._thoughts.pop(room_subscriber, None)
         if thought is not None:
             thought.cancel()
@@ -68,7 +68,7 @@ class HintService:
         seed = f"{self._secret}:{seat}:{taken.seq}:hint"
         try:
             thought = await self._workers.run(Priority.HINT, _advise, told, seat, asked.level, live.names, seed)
-        except Exception:  # of a bot that fails, or does not come to an end
+        except Exception:  # of a bot that fails, or exceeds its time limit
             _log.exception("%s: no hint for seat %d", self._table, seat)
             return make_problem("server_error", say("no-hint-found"), taken.id)
         advice: Advice = codec.decode(thought, Advice)
@@ -77,15 +77,17 @@ class HintService:
     async def _deliver(
         self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame, answer: Advised | Problem
     ) -> None:
-        """Runs in the table's own task."""
+        """Send the hint unless it is outdated, in the table's mailbox."""
         is_old = live.feeds.update_number(room_subscriber.seat) != taken.seq
         if not is_old and self._is_at_game(room_subscriber, live):
             room_subscriber.send(codec.encode(answer))
 
 
 def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], seed: str) -> bytes:
-    """Runs in a worker. The bot sees the game once more as its seat was told it, and then worlds that the seat cannot
-    tell from the true one."""
+    """Return encoded advice, in a worker.
+
+    The bot sees the game replayed from its seat's view, and then sampled worlds consistent with that view.
+    """
     played = log.load(text)
     adviser, table = Adviser(adviser_of(played.header.game, level), seat), log.replay(played)
     adviser.replay_to_bot(played, table.game, Seeded(seed))

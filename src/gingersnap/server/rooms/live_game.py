@@ -1,4 +1,4 @@
-"""A table in memory: everything that can be rebuilt from its log."""
+"""A game in memory: everything that can be rebuilt from its log."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ from gingersnap.server.tables.table_creation import hint_rules_for, luck_commitm
 
 
 class PendingAction(NamedTuple):
-    """What came of an action that was tried. It counts when its records are stored."""
+    """Result of an action applied in memory. It takes effect when its records are stored."""
 
     seat: Seat
     action_id: str | None
     records: tuple[StoredRecord, ...]
-    """The last is the action's own; before it, the time that had passed."""
+    """The action's record is the last; those before it record the time that had passed."""
     events: Sequence[Event]
     before: Table[Any, Any]
-    """The table when all of the time had passed, and nothing was done yet."""
+    """The table after the time had passed, and before the action."""
     is_visible: bool
-    """Whether anything is to be seen of it: time that passes cannot be."""
+    """Whether anybody can see it: passing time is invisible."""
 
 
 class LiveGame:
-    """One game. An action is tried first, stored by the caller, and only then counts as happened."""
+    """One game. An action is prepared first, stored by the caller, and takes effect only then."""
 
     def __init__(self, row: TableRow, records: Sequence[StoredRecord]) -> None:
         log = load(_log_text(row, records))
@@ -60,24 +60,24 @@ class LiveGame:
         self.is_rated = row.rated
         self.has_bots = any(seat.kind == "bot" for seat in row.seats)
         self.history: list[Sequence[Event]] = []
-        """What happened in each action, as it truly was: mask it for each seat."""
+        """Events of each record, unmasked: mask them for each seat."""
         self.timed_out_actions: set[int] = set()
-        """The numbers of actions of bots whose thought was cut short here, and which were then quick."""
+        """Numbers of actions of bots that ran out of time here, and chose at random."""
         self._timed_out_seat: Seat | None = None
         self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
         self.stand_in_level = (row.time and row.time.stand_in) or middle_level(tuple(bots_of(row.game)))
-        """The level of who stands in for somebody."""
+        """Bot level of stand-ins."""
         self._new_stand_in = partial(self._bot, row, level=self.stand_in_level)
         self._stand_ins: dict[Seat, BotPlayer] = {}
-        """Those who were ever asked to stand in: who never is need not watch, which is most of what a move costs."""
+        """Bots that were ever needed as stand-ins. Others need not watch, which is most of the cost of a move."""
         self.answered_actions = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
             if stored.action_id is not None
         }
-        """By seat and the id it gave: the number of the action that it asked for."""
+        """By seat and client's action id: the number of the action's record."""
         self.feeds = SeatFeeds(log.header.seats)
-        """What each seat was told of it."""
+        """Update numbers of each seat."""
         self._replay(log)
 
     def _replay(self, log: Log) -> None:
@@ -95,7 +95,7 @@ class LiveGame:
 
     @property
     def seq(self) -> int:
-        """How many actions have happened: those that are stored, not one that is being tried."""
+        """Number of stored records, without a pending action."""
         return len(self.history)
 
     @property
@@ -104,22 +104,22 @@ class LiveGame:
 
     @property
     def left(self) -> frozenset[Seat]:
-        """Return the people for whom a bot has acted, beside those who gave up."""
+        """The people for whom a bot has acted, except those who resigned."""
         agreeing = self.table.requests
         return frozenset() if agreeing is None else frozenset(agreeing.history.stood_in) - {*agreeing.state.given_up}
 
     @property
     def bots(self) -> dict[Seat, BotPlayer]:
-        """Who plays without a person now."""
+        """Bots that play now: those of bot seats, and active stand-ins."""
         return self._bots | {seat: bot for seat, bot in self._stand_ins.items() if self.stand_in_reason(seat)}
 
     @property
     def missing_stand_ins(self) -> list[Seat]:
-        """Seats that a bot is to play for somebody, and none does yet."""
+        """Seats that need a stand-in and have none yet."""
         return [seat for seat in range(self.table.seats) if self.stand_in_reason(seat) and seat not in self._stand_ins]
 
     def replay_stand_ins(self, seats: Collection[Seat]) -> dict[Seat, BotPlayer]:
-        """Bots that know what these seats could know from the beginning, by replaying it all: changes nothing here."""
+        """Return stand-ins for `seats` that have watched the game from the start, by a replay. Nothing changes here."""
         log, bots = log_of(self.table), {seat: self._new_stand_in(seat) for seat in seats}
         for record, (table, events) in enumerate(steps(log)):
             for seat, bot in bots.items():
@@ -131,24 +131,27 @@ class LiveGame:
         return bots
 
     def add_stand_ins(self, reserves: Mapping[Seat, BotPlayer]) -> None:
-        """From now on they watch, and play when they stand in."""
+        """Add stand-ins: from now on they watch, and play where a person is replaced."""
         self._stand_ins |= reserves
 
     def stand_in_reason(self, seat: Seat) -> StandInReason | None:
-        """Why a bot plays for the person on this seat; None where none does."""
+        """Return the reason why a bot plays for the person at this seat; None if none does."""
         clocks = self.table.clocks
         return None if clocks is None or seat < 0 else clocks.stand_ins[seat]
 
     def is_overdue(self, seat: Seat) -> bool:
-        """Whether the person is back, and a bot has only to finish the turn whose time was up (GEN-13)."""
+        """Return whether the person is back, and a bot only finishes the turn whose time was up (GEN-13)."""
         clocks = self.table.clocks
         return clocks is not None and seat in clocks.returning
 
     def prepare(
         self, seat: Seat, action: Action, chance: Chance, now: int, after: int = 0, action_id: str | None = None
     ) -> PendingAction | Rejection:
-        """Tries it `now`, in milliseconds since the table was laid, when `after` so many have passed of which the table
-        knows nothing yet."""
+        """Apply an action in memory, to be stored and committed by the caller, or return why it is rejected.
+
+        `now` is in milliseconds since the table was created; `after` are the milliseconds the table does not know of
+        yet.
+        """
         before = self.table.copy_after(after)
         events = self.table.play(seat, action, chance, after, max(now, self.last_action_ms))
         if isinstance(events, Rejection):
@@ -159,9 +162,9 @@ class LiveGame:
         return PendingAction(seat, action_id, records, events, before, is_visible=_is_visible(seat, events))
 
     def apply_stored(self, stored: StoredRecord) -> bool:
-        """What was done elsewhere, and is stored, happens here too; whether anything is to be seen of it.
+        """Apply a record stored by another server; return whether anything of it is visible.
 
-        Fails with LogError where that is not possible.
+        Raise LogError if it cannot be applied.
         """
         record = parse_record(self.table.game, stored.line, len(self.history) + 2)
         before = self.table.copy_after(0)
@@ -172,16 +175,16 @@ class LiveGame:
 
     @property
     def last_action_ms(self) -> int:
-        """When something was last done here, in milliseconds: no clock that is set back lets a log go back."""
+        """Time of the last record in milliseconds: a clock that is set back must not make the log go back."""
         records = self.table.records
         return (records[-1].at if records else None) or 0
 
     def mark_timed_out(self, seat: Seat) -> None:
-        """What the bot of this seat does next is not what it would have chosen."""
+        """Mark the next action of a seat's bot as random, because the bot ran out of time."""
         self._timed_out_seat = seat
 
     def commit(self, pending_action: PendingAction) -> None:
-        """What was tried is stored now."""
+        """Let a pending action take effect, after its records were stored."""
         self.history += [()] * (len(pending_action.records) - 1)
         if pending_action.seat == self._timed_out_seat:
             self._timed_out_seat = None
@@ -191,7 +194,7 @@ class LiveGame:
             self.answered_actions[pending_action.seat, pending_action.action_id] = len(self.history)
 
     def _add(self, seat: Seat, events: Sequence[Event], before: Table[Any, Any]) -> None:
-        """What `seat` has done is part of what happened; `before` is the table just before it."""
+        """Add what `seat` has done to the history; `before` is the table just before it."""
         self.history.append(events)
         if _is_visible(seat, events):
             self._notify_bots(self.feeds.add(self.seq, events, before, self.table), events)
@@ -205,7 +208,7 @@ class LiveGame:
 
 
 def _is_visible(seat: Seat, events: Sequence[Event]) -> bool:
-    """Whether anything can be seen of it: nothing can of time that passes."""
+    """Return whether anything of it is visible: passing time is not."""
     return seat != CLOCK or bool(events)
 
 
@@ -215,14 +218,13 @@ def _log_text(row: TableRow, records: Sequence[StoredRecord]) -> bytes:
 
 
 def rebuild_game(row: TableRow, records: Sequence[StoredRecord]) -> LiveGame:
-    """The game as its log tells it."""
+    """Return the game that a log describes. Raise ApiError if it cannot be replayed."""
     with _log_errors_in_words(row):
         return LiveGame(row, records)
 
 
 def restart_game(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow, list[StoredRecord]]:
-    """The same game as if it had been played here just now: without the clocks of its table, and from here on by the
-    luck and with the hints of this one."""
+    """Return a game as if it had been played at this table: without clocks, with this table's luck and hints."""
     with _log_errors_in_words(row):
         plain = without_clocks(load(_log_text(row, records)))
     plain = rebind_luck(plain, luck_commitment(row), hints=hint_rules_for(row))
@@ -231,7 +233,7 @@ def restart_game(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableR
 
 
 def rules_change_record(row: TableRow, records: Sequence[StoredRecord]) -> StoredRecord | None:
-    """The record by which a game that was begun by other rules goes on by ours (GEN-15); None where it cannot."""
+    """Return the record that continues a game by our version of the rules (GEN-15); None if that is impossible."""
     try:
         return StoredRecord(codec.encode(adopt_current_rules(_log_text(row, records)).records[-1]))
     except LogError:
@@ -240,7 +242,7 @@ def rules_change_record(row: TableRow, records: Sequence[StoredRecord]) -> Store
 
 @contextmanager
 def _log_errors_in_words(row: TableRow) -> Iterator[None]:
-    """What is wrong with a log, for people to read."""
+    """Turn log errors into ApiErrors with sentences for users."""
     try:
         yield
     except WrongVersion as error:

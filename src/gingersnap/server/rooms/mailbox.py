@@ -1,7 +1,4 @@
-"""One task and one queue: whatever is asked of a table is done one at a time, in order of arrival.
-
-Closed(Exception)   nobody works here any more
-"""
+"""Mailbox of a room: one task and one FIFO queue, so that a table's commands run one at a time (actor model)."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class MailboxClosed(Exception):
-    """Too late."""
+    """The mailbox is closed, and the command was not run."""
 
 
 class Mailbox:
@@ -29,11 +26,11 @@ class Mailbox:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing waits and nothing is being done."""
+        """Whether the queue is empty and no command is running."""
         return self._queue.empty() and not self._is_busy
 
     async def call(self, command: Callable[[], Awaitable[T]]) -> T:
-        """What comes of `command` when its turn has come."""
+        """Run `command` in its turn and return its result. Raise MailboxClosed if the mailbox closes first."""
         if self.is_closed:
             raise MailboxClosed
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -41,12 +38,12 @@ class Mailbox:
         return await done
 
     def submit(self, command: Callable[[], Awaitable[object]]) -> None:
-        """As `do`, for who does not wait for it."""
+        """Run `command` in its turn, without waiting for it."""
         if not self.is_closed:
             self._queue.put_nowait((command, None))
 
     def close(self) -> None:
-        """Nothing more is done; who waits is told so."""
+        """Stop running commands. Waiting callers get MailboxClosed."""
         if not self.is_closed:
             self.is_closed = True
             self._queue.put_nowait(None)

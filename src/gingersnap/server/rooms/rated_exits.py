@@ -1,7 +1,7 @@
-"""What it means to leave a rated game (GEN-27): by oneself a loss, and no loss where the opponents are away.
+"""Leaving a rated game (GEN-27): a loss if done alone, and no loss if the opponents are away.
 
-Nothing here is a new kind of record: an opponent who is away gives up, or a bot stands in and the game is ended. So
-servers of version 1.0 and logs of theirs come out the same.
+There is no new kind of record: an absent opponent resigns, or a stand-in plays and the game is ended. So servers and
+logs of version 1.0 have the same results.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class RatedExits:
         self._presence = admission
 
     async def play(self, seat: Seat, action: Action, action_id: str, guards: Sequence[Guard] = ()) -> Rejection | None:
-        """Play what a person does at a table; at a rated one, what leaving it means there."""
+        """Play a person's action; at a rated table, leaving is replaced by its consequence."""
         live = self._course.live
         if live is None or not live.is_rated:
             return await self._course.play(seat, action, action_id, guards)
@@ -43,7 +43,7 @@ class RatedExits:
     async def _leave(
         self, live: LiveGame, seat: Seat, rivals: list[Seat], action: Action, action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
-        """Leave a game while somebody is there to play it."""
+        """Leave a game while an opponent is present."""
         if isinstance(action, Resign) or not rivals:
             return await self._course.play(seat, Resign(), action_id, guards)
         for rival in rivals:
@@ -58,12 +58,16 @@ class RatedExits:
     async def _leave_the_absent(
         self, live: LiveGame, seat: Seat, rivals: list[Seat], action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
-        """Leave opponents who have been away for too long. They have lost, if both sides have acted; otherwise the game
-        is aborted. Where bots play too, somebody is there: who leaves gives up after those who were away."""
+        """Leave opponents who have been away for too long.
+
+        They lose if both sides have acted; else the game is aborted.
+
+        If bots play too, the game is not abandoned: the leaving player resigns after those who were away.
+        """
         if _request_state(live).wish is not None and (rejection := live.table.check(seat, EndEarly())) is not None:
-            return rejection  # something is asked for, and has to be withdrawn first
+            return rejection  # another request is open, and has to be withdrawn first
         for rival in rivals:
-            if live.stand_in_reason(rival) is None:  # then nobody waits for their answer
+            if live.stand_in_reason(rival) is None:  # then their consent is not needed
                 await self._course.play(CLOCK, SendStandIn(rival))
         if not live.has_bots and not _has_each_side_acted(live):
             return await self._course.play(seat, EndEarly(), action_id, guards)
@@ -73,7 +77,7 @@ class RatedExits:
         return await self._course.play(seat, Resign(), action_id, guards) if live.table.outcome is None else None
 
     def _is_gone(self, live: LiveGame, seat: Seat) -> bool:
-        """Return whether somebody is away, and has been for longer than the table waits."""
+        """Return whether a player has been away for longer than the table waits."""
         wait = self._presence.seconds_until_replaceable(seat)
         return wait is not None and (wait == 0.0 or live.stand_in_reason(seat) == "away")
 
@@ -84,14 +88,14 @@ def _request_state(live: LiveGame) -> RequestState:
 
 
 def _rivals(live: LiveGame, seat: Seat) -> Iterator[Seat]:
-    """Yield the people who play against `seat` and have not given up."""
+    """Yield the people who play against `seat` and have not resigned."""
     clerk = _request_state(live)
     mine = clerk.side_of(seat)
     return (each for each in clerk.people if each not in mine and each not in clerk.given_up)
 
 
 def _are_all_people_asked(live: LiveGame) -> bool:
-    """Return whether no person is played for by a bot, unless they gave up: whom a bot plays for is not asked."""
+    """Return whether all people can be asked: a bot plays for none of them, except for those who resigned."""
     clerk = _request_state(live)
     return all(live.stand_in_reason(seat) is None for seat in clerk.people if seat not in clerk.given_up)
 

@@ -1,4 +1,4 @@
-"""Waiting for the numbers that people add to the luck of their game, and not for ever."""
+"""Timeout for the salts that players' clients add to the luck of a game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gingersnap.server.tables.table_creation import seats_missing_salts
 
 class SaltTimer:
     def __init__(self, clock: Clock, seconds: float, begin_without: Callable[[], None]) -> None:
-        """Who has said nothing after so many seconds adds no number."""
+        """Create a timer. A seat whose salt is missing after so many seconds adds none."""
         self._clock = clock
         self._seconds = seconds
         self._begin_without = begin_without
         self._timer: TimerHandle | None = None
 
     def update(self, row: TableRow) -> None:
-        """The time begins when everybody has a seat: from then on it is only numbers that the game waits for."""
+        """Start the timer when all seats are taken and only salts are missing; stop it when none is."""
         if not seats_missing_salts(row):
             self.stop()
         elif self._timer is None:

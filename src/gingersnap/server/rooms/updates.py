@@ -1,4 +1,4 @@
-"""What is said at one table, and to whom: views, offers and events, with words for them."""
+"""Updates of one table for each seat: views, legal actions and events, with sentences for them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ PlayerNames = tuple[str, ...]
 
 
 class UpdateBuilder:
-    """What happened, and what is true now; each seat is told its own part of it.
+    """Builder of updates: each seat receives its part of what happened, and its view of the present state.
 
-    `passed` are the milliseconds since the table was told the time; None while its time stands still.
+    `passed` are the milliseconds since the table's time was updated; None while its clocks are stopped.
     """
 
     def __init__(self, live: LiveGame, passed: int | None) -> None:
@@ -37,7 +37,7 @@ class UpdateBuilder:
         self._seconds_left = limit if self._time_runs else None
 
     def encode_for(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
-        """For a seat that has its updates up to number `since`: what fades, only of those after `fading_since`."""
+        """Encode what a seat has missed after update `since`, with ephemeral events only after `fading_since`."""
         news = _visible_events(self._live, seat, since)
         heard = [(number, event) for number, event in news if number > fading_since or not event.fades]
         live, names, now = self._live, self._live.names, self._table.update(seat)
@@ -69,10 +69,10 @@ class UpdateBuilder:
 def welcome_messages(
     welcome: Welcome, live: LiveGame | None, seen: int | None, acknowledged: int, passed: int | None
 ) -> list[bytes]:
-    """For who came in: where it is, and what happened since the update that was `seen` last.
+    """Return the messages for a client that has joined: the table, and what happened after update `seen`.
 
-    What fades was told to whoever was there. Only the last update is told again with it, to a seat where nobody has
-    `acknowledged` that one yet; who watches is told nothing again.
+    Ephemeral events were sent to the clients present at the time. Only the last update is repeated with them, to a seat
+    that has not `acknowledged` it yet; spectators get none of them again.
     """
     if live is None:
         return [codec.encode(welcome)]
@@ -92,27 +92,27 @@ def _todo(live: LiveGame, view: Any, seat: Seat) -> str:
 
 
 def log_for(live: LiveGame, seat: Seat) -> tuple[Line, ...]:
-    """The log as `seat` may read it again: without what fades."""
+    """Return the log as `seat` may read it again: without ephemeral events."""
     told = _visible_events(live, seat, 0)
     kept = (event_line(event, seat, number, live.names) for number, event in told if not event.fades and event.is_news)
     return (*opening_lines(live.beginners, seat, live.names), *kept)
 
 
 def opening_lines(beginners: Iterable[Seat], seat: Seat, names: Sequence[str]) -> list[Line]:
-    """Who began, where that is one: nothing else tells it."""
+    """Return the line about the first player, if there is one: no event says so."""
     first = [beginner for beginner in beginners if beginner >= 0]
     return [Line(0, first_turn_text(first[0]).words(names, seat), False)] if len(first) == 1 else []
 
 
 def _visible_events(live: LiveGame, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
-    """What a seat has heard of after its update number `since`, each with the number of its update."""
+    """Yield the events visible to a seat after its update `since`, each with the number of its update."""
     for number, record in live.feeds.updates_after(seat, since):
         for event in visible_events(live.history[record - 1], seat):
             yield number, event
 
 
 def _timeout_lines(live: LiveGame, reader: Seat, since: int) -> Iterator[Line]:
-    """Whose thought was cut short: told once, with what it did, to whom that is told."""
+    """Yield a line for each bot that ran out of time, once, to the seats that see its action."""
     for number, record in live.feeds.updates_after(reader, since):
         if record in live.timed_out_actions and visible_events(live.history[record - 1], reader):
             said = say("bot-cut-short", seat=live.table.records[record - 1].seat)
@@ -120,7 +120,7 @@ def _timeout_lines(live: LiveGame, reader: Seat, since: int) -> Iterator[Line]:
 
 
 def event_lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
-    """`events` as `seat` may know them, in words."""
+    """Return lines for `events`, masked for `seat`."""
     return [event_line(event, seat, seq, names) for event in visible_events(events, seat)]
 
 
@@ -138,7 +138,7 @@ def _wire_offer(offer: Offer[Any], player_names: PlayerNames, seat: Seat) -> Wir
 
 
 class _EncodedOffers(dict[Action, Raw]):
-    """Offers as they go out. The same few are made again and again, and they are most of what is sent."""
+    """Cache of encoded offers. The same few are sent again and again, and make up most of the traffic."""
 
     MOST = 5_000
 
@@ -156,5 +156,5 @@ class _EncodedOffers(dict[Action, Raw]):
 
 @lru_cache(maxsize=500)
 def offer_cache(player_names: PlayerNames, seat: Seat) -> _EncodedOffers:
-    """For a seat of all tables with these people, whatever they play."""
+    """Return the offer cache of a seat, shared by all tables with these names."""
     return _EncodedOffers(player_names, seat)

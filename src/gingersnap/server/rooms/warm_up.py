@@ -1,4 +1,4 @@
-"""A game's first moves may load a compiler's worth of code. They are made here, beside the tables, for nobody."""
+"""Warm-up of games: the first moves may load or compile much code, so they are made in a thread before play."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _log = logging.getLogger(__name__)
 
 
 class WarmUp:
-    """Each game that is played here is practised once, in a thread, when its first table comes."""
+    """Warm-up of each game, once, in a thread, when its first table is loaded."""
 
     def __init__(self) -> None:
         self._done: dict[str, asyncio.Event] = {}
 
     def start(self, game: str) -> asyncio.Event:
-        """Set when the game's moves take no longer than they must, or nobody makes any more."""
+        """Return an event that is set when the game is warm, or the server stops."""
         if game not in self._done:
             done = self._done[game] = asyncio.Event()
-            # A daemon: a server that is told to stop does not wait for it.
+            # A daemon thread: shutdown does not wait for it.
             threading.Thread(target=_warm_up, args=(game, asyncio.get_running_loop(), done), daemon=True).start()
         return self._done[game]
 
