@@ -1,7 +1,7 @@
 """Registry of open sockets by the profile and device that they were opened with: revoking either closes them.
 
-Other servers announce revocations (`Ears.signed_off`, `Ears.erased`). Announcements sent while the listening connection
-is down are lost, so every socket is checked again after a reconnect.
+Other servers announce revocations (`PeerEvents.signed_off`, `PeerEvents.erased`). Notifications sent while the
+listening connection is down are lost, so every socket is checked again after a reconnect.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gingersnap.server.storage.schema import devices
 from gingersnap.server.storage.store import Store
 
 _REMEMBERED = 1_000
-"""Revocations that a socket may overlap which was identified just before and is registered just after them."""
+"""Recent revocations kept for sockets that were identified just before and are registered just after them."""
 _AT_ONCE = 1_000
 """Devices looked up by one query."""
 _log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class OpenSockets:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._by_id: dict[str, set[RevocableSocket]] = {}
-        """By profile, and by device."""
+        """Sockets by profile id and by device id."""
         self._revoked: deque[str] = deque(maxlen=_REMEMBERED)
         self._checking: set[asyncio.Task[None]] = set()
 
@@ -70,7 +70,7 @@ class OpenSockets:
             socket.close_with(problem)
 
     def check_all(self) -> None:
-        """Close the sockets of devices that are gone, where announcements may have been lost."""
+        """Close the sockets of revoked devices, after notifications may have been lost."""
         if self._by_id:
             task = asyncio.create_task(self._check(), name="check sockets")
             self._checking.add(task)

@@ -1,5 +1,7 @@
-"""A client at a lesson's table. The lesson is all there is to it: nothing is stored, listed or drawn by lot, and who
-comes back after a lost connection begins its step again, at whichever server.
+"""WebSocket of a lesson.
+
+A lesson is deterministic and nothing of it is stored or listed: a client that reconnects, to any server, restarts its
+step.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ from gingersnap.server.tables.table_creation import require_game
 
 
 def lesson_infos(game: str) -> tuple[LessonInfo, ...]:
-    """The lessons of a game, as everybody may know of them."""
+    """Return the public descriptions of a game's lessons."""
     return tuple(
         LessonInfo(lesson.name, str(lesson.title), lesson.minutes, len(lesson.steps), lesson.builds_on)
         for lesson in lessons_of(game)
@@ -65,7 +67,7 @@ class LessonSocket(ClientSocket):
         self._step = step
         self._session: LessonSession | None = None
         self._last = 0
-        """The number of the last update that was told."""
+        """Number of the last update that was sent."""
 
     @property
     def has_entered(self) -> bool:
@@ -116,7 +118,7 @@ class LessonSocket(ClientSocket):
             self._send_steps(lesson_session, told)
 
     def _send_steps(self, lesson_session: LessonSession, lesson_updates: list[LessonUpdate]) -> None:
-        """What happened, and what the coach says to it."""
+        """Send what happened, and the coach's comment."""
         for moment in lesson_updates:
             self._last = moment.update.seq
             self._send_message(_build_update(lesson_session, moment))
@@ -143,7 +145,7 @@ def _explain_thing(lesson_session: LessonSession, thing: str) -> Explanation | N
 
 
 def _lesson_table_info(lesson_session: LessonSession) -> TableInfo:
-    """The table as it is marked: nobody else will ever see it."""
+    """Return the table's description. No other client ever sees it."""
     others = tuple(SeatInfo("bot", name, here=True) for name in lesson_session.names[1:])
     return TableInfo(
         id="lesson",

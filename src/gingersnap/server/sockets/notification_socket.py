@@ -1,4 +1,4 @@
-"""The socket of a page that somebody has open: it is told of invitations, and says nothing but Hello."""
+"""WebSocket of an open page: it pushes invitations, and accepts no message but Hello."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.play_socket import ClientSocket
 
 MOST = 20
-"""Pages that somebody may have open at one server."""
+"""Pages that a person may have open at one server."""
 
 
 class NotificationSocket(ClientSocket):

@@ -1,4 +1,4 @@
-"""One client at the play socket: reads what it says, and tells it things without ever waiting for it."""
+"""WebSocket of a client at a table, with an outbox: sending never waits for the client (backpressure)."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
 from gingersnap.server.tables.seats import hash_secret
 
 CLOSE_CODE = 4000
-"""We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
+"""WebSocket close code after a Problem was sent; the problem's code is the reason of the close frame."""
 
 _LAST_WORDS = 3.0
-"""Seconds that a client has to hear why we hang up."""
+"""Seconds for sending the last messages before the socket is closed."""
 _log = logging.getLogger(__name__)
 
 
 class ClientSocket(ABC):
-    """What is the same at every table: messages are read within limits, and whatever is told waits in an outbox."""
+    """Base class of WebSockets: messages are rate-limited, and outgoing ones wait in a bounded outbox."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], settings: Settings, clock: Clock) -> None:
         self._socket = socket
@@ -62,11 +62,11 @@ class ClientSocket(ABC):
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: str | None = None
-        """Why we hang up once the outbox is empty."""
+        """Reason for closing, once the outbox is empty."""
         self._is_disconnected = False
-        """The client hung up."""
+        """Whether the client has closed the connection."""
 
-    # --- To the client ----------------------------------------------------------------------------
+    # --- Sending ----------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         if self._closing is not None:
@@ -85,7 +85,7 @@ class ClientSocket(ABC):
             self._leave()
 
     async def _send_loop(self) -> None:
-        with suppress(OSError, WebSocketDisconnect):  # the client hung up in the middle; the reader notices too
+        with suppress(OSError, WebSocketDisconnect):  # disconnected; the receiving task notices that, too
             while self._closing is None or self._outbox:
                 await self._wake.wait()
                 self._wake.clear()
@@ -95,10 +95,10 @@ class ClientSocket(ABC):
                     )
             await self._socket.close(CLOSE_CODE, self._closing)
 
-    # --- From the client --------------------------------------------------------------------------
+    # --- Receiving --------------------------------------------------------------------------------
 
     async def serve(self, table: str) -> None:
-        """Talk with the client until one of us hangs up."""
+        """Serve the client until either side closes the connection."""
         await self._socket.accept()
         writing = asyncio.create_task(self._send_loop())
         try:
@@ -131,7 +131,7 @@ class ClientSocket(ABC):
             if event["type"] != "websocket.receive":
                 self._is_disconnected = True
                 return
-            if self._closing is not None:  # dismissed while this message was on its way
+            if self._closing is not None:  # closed while this message was on its way
                 return
             await self._receive(table, event.get("text"))
             if self.has_entered:
@@ -155,7 +155,7 @@ class ClientSocket(ABC):
             self._send_message(too_fast)
 
     def _action_id(self, text: str | None) -> str | None:
-        """Which action a message asks for: its sender may then try that one again."""
+        """Return the id in a rejected message, so that its sender can try again."""
         if text is None or len(text) > self._settings.message_size:
             return None
         with suppress(codec.Malformed, UnicodeEncodeError):
@@ -187,12 +187,12 @@ class ClientSocket(ABC):
     def _send_message(self, message: ToClient) -> None:
         self.send(codec.encode(message))
 
-    # --- What differs -----------------------------------------------------------------------------
+    # --- Subclass hooks ---------------------------------------------------------------------------
 
     @property
     @abstractmethod
     def has_entered(self) -> bool:
-        """Whether the client has come in."""
+        """Whether the client has joined by a valid Hello."""
 
     @abstractmethod
     async def _enter(self, table: str, hello: Hello) -> None: ...
@@ -205,7 +205,7 @@ class ClientSocket(ABC):
 
 
 class PlaySocket(ClientSocket):
-    """A client at a table of people and bots."""
+    """WebSocket of a client at a table of people and bots."""
 
     def __init__(
         self,
@@ -217,8 +217,10 @@ class PlaySocket(ClientSocket):
         me: Profile | None = None,
         network: str = "",
     ) -> None:
-        """`may_ask` counts a hint for this client's address, and says whether it may have one. `me` is whose browser
-        this is, if that is known; `network` is where it is."""
+        """Create a socket for `me`, the profile of the browser, if any, in a hashed `network`.
+
+        `may_ask` counts a hint for the client's address and returns whether it is within the limit.
+        """
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
         self.profile = None if me is None else me.id
@@ -254,7 +256,7 @@ class PlaySocket(ClientSocket):
     async def _act(self, act: Act) -> None:
         if self._room is None:
             raise ApiError("say_hello_first", say("hello-first"), id=act.id)
-        with suppress(MailboxClosed):  # we were told when it closed
+        with suppress(MailboxClosed):  # the client was notified when the mailbox closed
             await self._room.mailbox.call(partial(self._room.act, self, act))
 
     async def _hint(self, ask: AskHint) -> None:
@@ -277,7 +279,7 @@ class PlaySocket(ClientSocket):
             await self._room.mailbox.call(partial(self._room.explain, self, asked))
 
     async def _chat(self, asked: ChatRequest) -> None:
-        """Beside the table's own task: no game waits for what is said."""
+        """Handle a chat request outside the table's mailbox, so that no game waits for chat."""
         if self._room is None:
             raise ApiError("say_hello_first", say("hello-first"), id=asked.id)
         try:
@@ -294,15 +296,15 @@ class PlaySocket(ClientSocket):
     async def _enter(self, table: str, hello: Hello) -> None:
         try:
             await self._rooms.run(table, partial(self._enter_room, hello))
-        except ApiError as trouble:  # there is nothing to talk about here
+        except ApiError as trouble:  # the client cannot stay at this table
             self.close_with(trouble.problem)
         except IdentityRevoked:
             self.close_with(signed_off().problem)
-        except WriteFailed:  # whoever waited on would never be let in
+        except WriteFailed:  # a client that waited on would never be admitted
             self.close_with(make_problem("try_again", say("cannot-now")))
 
     async def _enter_room(self, hello: Hello, room: Room) -> None:
-        """Runs in the table's own task, perhaps a while after Hello: we may have lost patience meanwhile."""
+        """Enter a room, in its mailbox. The socket may have been closed since Hello."""
         if self._closing is not None:
             return
         self.guest = hello.guest and hash_secret(hello.guest)
@@ -311,7 +313,7 @@ class PlaySocket(ClientSocket):
             if self._closing is None:
                 await room.enter(self, hello)
                 self._room = room
-        except ApiError as trouble:  # somebody may try another token
+        except ApiError as trouble:  # the client may try another token
             if trouble.problem.code in ("try_again", "no_such_table", "no_spectators"):
                 raise
             self._send_message(trouble.problem)
