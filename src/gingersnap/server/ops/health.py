@@ -1,4 +1,4 @@
-"""Whether the server is well: it is not enough that it answers. What people do must be stored, and bots must think."""
+"""Health check: beyond answering requests, the server has to store actions, and bots have to get a worker."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gingersnap.server.workers.pool import WorkerPool
 
 _PROBE = ".probe"
 _SIZE = 64 * 1024
-"""Bytes: more than one page of any database."""
+"""Bytes of the probe file: more than one page of any database."""
 
 
 class HealthCheck:
@@ -35,9 +35,9 @@ class HealthCheck:
         self._last_result: tuple[float, tuple[str, ...]] | None = None
 
     async def problems(self, age: float = 0.0) -> tuple[str, ...]:
-        """What is wrong, in sentences without a secret in them; as it was so many seconds ago at most.
+        """Return the current problems as sentences without secrets, from a check at most `age` seconds old.
 
-        However many ask at once, it is looked at once.
+        Concurrent callers share one check.
         """
         if self._last_result is not None and self._clock.time() - self._last_result[0] < age:
             return self._last_result[1]
@@ -81,7 +81,7 @@ class HealthCheck:
 
 
 def write_probe_file(folder: Path) -> None:
-    """OSError where a database could not grow, begin another log, or be copied."""
+    """Write and delete a file. Raise OSError if a database could not grow, start another log, or be copied."""
     file = folder / _PROBE
     try:
         with file.open("wb") as probe:

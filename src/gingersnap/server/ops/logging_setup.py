@@ -1,4 +1,4 @@
-"""What the server writes about itself, as text or as lines of JSON, each with the request that it is about."""
+"""Structured logging as text or JSON lines, each with the id of its request."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from gingersnap.core.words import Sentence, say
 
 LogFormat = Literal["text", "json"]
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
-"""The request that is being served; of a socket, the one that opened it."""
+"""Id of the request that is being served; of a socket, the one that opened it."""
 _HEADER = b"x-request-id"
 
 
 def with_request_id(sentence: Sentence) -> Sentence:
-    """`sentence`, with what to ask the owner of the server about."""
+    """Return `sentence` with the request's id, which a user can report to the administrator."""
     request = REQUEST.get()
     return sentence if request is None else say("in-request", said=sentence, request=request)
 
 
 def configure_logging(log_format: LogFormat) -> None:
-    """From now on, to the error stream."""
+    """Set up the root logger for standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else TextFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
 
 
 class JsonFormatter(logging.Formatter):
-    """An object in each line."""
+    """Log formatter with one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -57,7 +57,7 @@ class TextFormatter(logging.Formatter):
 
 
 class RequestIdMiddleware:
-    """Names each request: in its answer, in the journal, and in problems that are the server's own."""
+    """Middleware that gives each request an id: in its response, in log records, and in reports of server errors."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""A fair queue: clients take turns, however many requests each of them has waiting."""
+"""A fair queue: clients take turns (round robin), however many requests each of them has waiting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for a worker, in the order in which it is done."""
+"""Priority queue of worker jobs."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from typing import Any, NamedTuple
 
 
 class Priority(IntEnum):
-    """Who waits for it: what is named first is done first. What people are shown meanwhile goes in between."""
+    """Priority of a job, the highest first."""
 
     PEOPLES_BOT = auto()
-    """People sit at its table."""
+    """A bot at a table with people."""
     HINT = auto()
-    """Somebody who has asked what a bot would do."""
+    """A hint for a player."""
     READER = auto()
-    """Somebody who asked for a replay, a file or a shot."""
+    """A replay, an export or a shot that a user asked for."""
     BOT_ALONE = auto()
-    """Bots play here for who watches."""
+    """A bot at a table of bots only, for spectators."""
     LAB = auto()
-    """Somebody who wants to know what an option changes."""
+    """Games of a trial in the lab."""
 
 
 class Job(NamedTuple):
     work: Callable[[], Any]
     done: asyncio.Future[Any]
     timeout: float
-    """How long it may take."""
+    """Time limit in seconds."""
     since: float = 0.0
-    """When it came, by the loop's clock."""
+    """Time when the job was added, by the event loop's clock."""
 
 
 class JobQueue:
-    """The most urgent first; of equals, who came first."""
+    """Priority queue of worker jobs; FIFO within a priority."""
 
     def __init__(self) -> None:
         self._waiting = {urgency: deque[Job]() for urgency in Priority}
@@ -46,17 +46,17 @@ class JobQueue:
         return len(self._waiting[priority])
 
     def longest_wait(self, priority: Priority, now: float) -> float:
-        """Seconds that the first has been waiting for whom somebody still waits."""
+        """Return the longest wait, in seconds, of a job that has not been cancelled."""
         return max((now - job.since for job in self._waiting[priority] if not job.done.done()), default=0.0)
 
     def add(self, priority: Priority, job: Job) -> None:
         self._waiting[priority].append(job)
 
     def pop(self, free: int, workers: int) -> Job | None:
-        """What one of the `free` workers is to do. The last of them is kept for people's bots, where there are more."""
+        """Return the next job, or None. With several workers, the last free one is reserved for PEOPLES_BOT jobs."""
         for urgency, jobs in self._waiting.items():
             while jobs and jobs[0].done.done():
-                jobs.popleft()  # nobody waits for it any more
+                jobs.popleft()  # cancelled
             if jobs and (urgency is Priority.PEOPLES_BOT or free > 1 or workers == 1):
                 return jobs.popleft()
         return None

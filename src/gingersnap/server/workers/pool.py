@@ -1,4 +1,4 @@
-"""Processes that bots think in, and whatever else would keep everybody waiting: the most urgent first."""
+"""Pool of worker processes for bots and other CPU-bound work, with a priority queue."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ _log = logging.getLogger(__name__)
 
 
 class WorkerPool:
-    """Runs functions in other processes. One that dies or hangs is replaced; the others go on."""
+    """Pool that runs functions in other processes. A process that dies or hangs is replaced; the others go on."""
 
     def __init__(self, count: int, thought: float, retelling: float) -> None:
-        """A bot has so many seconds for a `thought`, and so many has what is read. Without workers it is done in
-        threads, which nobody can end."""
+        """Create a pool with time limits in seconds for choices of bots and for all other jobs.
+
+        Without workers, functions run in threads, which cannot be stopped.
+        """
         self.queue = JobQueue()
         self.timeouts = 0
-        """How many had to be ended because they did not come to an end."""
+        """Number of jobs that exceeded their time limit."""
         self._time_limits = {
             Priority.PEOPLES_BOT: thought,
             Priority.HINT: thought,
@@ -42,11 +44,14 @@ class WorkerPool:
 
     @property
     def free(self) -> int:
-        """How many have nothing to do."""
+        """Number of idle workers."""
         return len(self._free)
 
     async def run(self, priority: Priority, function: Callable[..., T], *arguments: object) -> T:
-        """What comes of `function`. TookTooLong, or Broken if it takes every worker with it."""
+        """Run `function` in a worker and return its result.
+
+        Raise JobTimeout, or WorkerDied if every attempt kills its worker.
+        """
         if not self._workers:
             return await asyncio.to_thread(function, *arguments)
         loop = asyncio.get_running_loop()
@@ -91,7 +96,7 @@ class WorkerPool:
         raise AssertionError("the last attempt ends it")
 
     async def _make_available(self, worker_process: WorkerProcess) -> None:
-        """Until then nobody's time runs: to load every game may take longer than any thought."""
+        """Add a worker to the idle ones when it is ready: loading all games may take longer than any time limit."""
         await worker_process.wait_ready()
         self._free.append(worker_process)
         self._assign()
@@ -104,6 +109,6 @@ class WorkerPool:
 
 
 def _load_all() -> None:
-    """Every game, its bots and the physics, here and now rather than in somebody's first turn."""
+    """Load every game, its bots and the physics kernel, so that nobody's first turn has to wait for it."""
     load_everything()
     compile_kernel()

@@ -1,7 +1,4 @@
-"""One process beside the server's own. Whatever becomes of it, another takes its place.
-
-TookTooLong(Exception)   it was ended in the middle of its work
-"""
+"""A worker process that is replaced when it dies or exceeds a time limit."""
 
 from __future__ import annotations
 
@@ -14,26 +11,26 @@ from typing import TypeVar
 from gingersnap.process_pool import is_starved, new_pool, processor_seconds, terminate_pool
 
 WorkerDied = BrokenProcessPool
-"""The process died. Another one has its place already."""
+"""Raised when the process died. It has been replaced already."""
 T = TypeVar("T")
 _NICENESS = 10
-"""Who sits at a table is answered before any bot thinks, even if all share one core."""
+"""Niceness of worker processes: requests of people go before bots, even if all share one core."""
 _MOMENT = 0.1
-"""Seconds: so often who is kept waiting is looked at again, at most."""
+"""Seconds between two checks of a process that waits for the processor."""
 _LOADING = 120.0
-"""Seconds that it may take to load everything, where nothing is compiled yet."""
+"""Seconds for loading everything, where nothing is compiled yet."""
 _BREATH = 1.0
-"""Seconds between two that die before they can work: whatever it is, it will not be over at once."""
+"""Seconds until a process that died while loading is replaced: the cause will hardly have gone at once."""
 _log = logging.getLogger(__name__)
 
 
 class JobTimeout(Exception):
-    """It had its time."""
+    """The job exceeded its time limit, and its process was replaced."""
 
 
 class WorkerProcess:
     def __init__(self, prepare: Callable[[], None], loading: float = _LOADING) -> None:
-        """Each process begins by `prepare`, for which it has so many seconds."""
+        """Start a process, which calls `prepare` first and has `loading` seconds for it."""
         self._prepare = prepare
         self._loading = loading
         self._start()
@@ -47,7 +44,7 @@ class WorkerProcess:
         return self._ready.done()
 
     async def wait_ready(self) -> None:
-        """Until it can work. Who dies or hangs before that is replaced."""
+        """Wait until the process has loaded everything. Replace it if it dies or hangs before that."""
         while True:
             try:
                 return await self._await_with_limit(self._loading, asyncio.wrap_future(self._ready))
@@ -62,10 +59,13 @@ class WorkerProcess:
                 return None
 
     async def run(self, seconds: float | None, function: Callable[..., T], *arguments: object) -> T:
-        """What comes of `function` there. TookTooLong after so many seconds, Broken when the process dies."""
+        """Run `function` and return its result.
+
+        Raise JobTimeout after `seconds`, or WorkerDied when the process dies.
+        """
         try:
             doing = asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
-        except BrokenProcessPool:  # It died while it had nothing to do.
+        except BrokenProcessPool:  # it died while it was idle
             await self.replace()
             raise
         try:
@@ -75,7 +75,7 @@ class WorkerProcess:
             raise
 
     async def _await_with_limit(self, seconds: float | None, doing: asyncio.Future[T]) -> T:
-        """What comes of it. TookTooLong, and another process, after so many seconds."""
+        """Await a job. After so many seconds, replace the process and raise JobTimeout."""
         begun = processor_seconds(self._pool)
         wait = seconds
         try:
@@ -88,12 +88,12 @@ class WorkerProcess:
                     raise JobTimeout(f"it has not come to an end in {seconds:g} s")
             return doing.result()
         finally:
-            doing.cancel()  # Nobody waits any more who would hear how it ended.
+            doing.cancel()  # then its result is not reported to anybody
 
     def _remaining_wait(self, seconds: float) -> float | None:
-        """How much longer to wait for one that may use the processor for so long; None if its time is up.
+        """Return how long to wait for a process with so many seconds of CPU time left; None if its time is up.
 
-        On a busy machine time passes while it has not even got there: that is not its own.
+        On a busy machine, a process may wait for the processor: that time does not count.
         """
         return max(_MOMENT, seconds) if seconds > 0 and is_starved(self._pool) else None
 

@@ -1,4 +1,4 @@
-"""A sandbox process that reads what clients wrote, one request at a time, with limits on time and processor use."""
+"""A sandbox process that validates client input, one request at a time, with limits on elapsed and CPU time."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class Sandbox:
 
 
 def _call_with_cpu_limit(seconds: float, function: Callable[..., T], *arguments: object) -> T:
-    """Runs in a worker: TimeoutError when `function` has used so much of the processor."""
-    if not hasattr(signal, "setitimer"):  # Windows: only the guard is there
+    """Call `function` in a worker. Raise TimeoutError when it has used so many seconds of CPU time."""
+    if not hasattr(signal, "setitimer"):  # Windows has only the limit on elapsed time
         return function(*arguments)
     signal.signal(signal.SIGPROF, _raise_timeout)
     signal.setitimer(signal.ITIMER_PROF, seconds)
