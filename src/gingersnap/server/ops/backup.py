@@ -1,7 +1,4 @@
-"""Copies of a database that are whole: taken while a server plays, checked by replaying every game, and put back.
-
-CannotBackUp(GingersnapError)   nothing was written; the message is a sentence
-"""
+"""Backup and restore of a SQLite database: copied while a server runs, and verified by replaying every game."""
 
 from __future__ import annotations
 
@@ -23,11 +20,14 @@ _ASIDE = "before-restore-"
 
 
 class BackupError(GingersnapError):
-    """It cannot be copied, or not to there."""
+    """The backup failed, and nothing was written. The message is a sentence."""
 
 
 def back_up(folder: Path, to: Path) -> tuple[Path, VerifyReport]:
-    """Copy the database in `folder` to a file, or into a folder under a name of its own, while it is being used."""
+    """Copy the database in `folder` to a file, or to a new file in a folder, while it is in use.
+
+    Return the file and its verification.
+    """
     source = folder / FILE
     if not source.is_file():
         raise BackupError(str(say("no-database", database=str(source))))
@@ -41,9 +41,9 @@ def back_up(folder: Path, to: Path) -> tuple[Path, VerifyReport]:
 
 
 def restore(backup: Path, folder: Path, *, replace: bool) -> tuple[Path | None, VerifyReport]:
-    """Put a copy where a server finds it, if none is using that folder. The database that was there is kept aside.
+    """Restore a backup into `folder`, unless a server uses it; the previous database is renamed and stays.
 
-    Returns where that is. A damaged backup is refused, and nothing has changed then.
+    Return the new name of that database, if any, and the verification. A damaged backup is rejected without any change.
     """
     checked = verify_file(backup)
     if checked.damage:
@@ -59,14 +59,14 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> tuple[Path | None, 
 
 
 def _copy_database(source: Path, part: Path) -> None:
-    """The database as it is at this moment, with all that is in its log, in one file."""
+    """Copy the database at this moment, including its write-ahead log, into one file."""
     with (
         closing(sqlite3.connect(f"file:{source.resolve()}?mode=ro", uri=True, timeout=60.0)) as live,
         closing(sqlite3.connect(part)) as copy,
     ):
         live.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
-        copy.execute("PRAGMA user_version = 0")  # nobody has it open
+        copy.execute("PRAGMA user_version = 0")  # mark the copy as closed
 
 
 def _move_aside(target: Path) -> Path:
@@ -80,7 +80,7 @@ def _move_aside(target: Path) -> Path:
 
 @contextmanager
 def _atomic_write(target: Path) -> Iterator[Path]:
-    """A file to write that becomes `target` when it is whole and safe; whatever goes wrong, nothing is left of it."""
+    """Yield a temporary file that replaces `target` once it is complete and synced; on errors, remove it."""
     part = target.with_name(f".{target.name}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))

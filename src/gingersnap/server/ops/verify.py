@@ -1,4 +1,4 @@
-"""Whether a database holds what it says: its pages, its rows, and every game replayed from its log."""
+"""Verification of a database: its pages, its rows, and every game replayed from its log."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from gingersnap.server.tables.repository import CorruptRow, TableRow, decode_row
 
 
 class VerifyError(GingersnapError):
-    """It is no database of ours, or cannot be read. The message is a sentence."""
+    """The file is no Gingersnap database, or cannot be read. The message is a sentence."""
 
 
 class VerifyReport(Data, frozen=True):
     tables: int
     records: int
     elsewhere: tuple[str, ...]
-    """Sentences about games that other rules play: this program cannot say how they are."""
+    """Sentences about games with other versions of the rules, which this program cannot check."""
     damage: tuple[str, ...]
-    """Sentences about what is not as it should be."""
+    """Sentences about damage."""
 
 
 def verify_file(file: Path) -> VerifyReport:
-    """Reads only, also beside a running server."""
+    """Verify a database file, read-only, even while a server uses it."""
     if not file.is_file():
         raise VerifyError(str(say("no-database", database=str(file))))
     engine = create_engine(
@@ -52,7 +52,7 @@ def _with_damage(found: VerifyReport, sentence: object) -> VerifyReport:
 
 
 def verify(engine: Engine, name: str) -> VerifyReport:
-    """All at one moment: whoever plays meanwhile changes nothing of what is read."""
+    """Verify a consistent snapshot, even while a server writes."""
     try:
         with engine.connect() as connection:
             if engine.dialect.name == "sqlite":
@@ -92,7 +92,7 @@ def _bad_pages(connection: Connection) -> Iterator[str]:
 
 
 def _check_table(connection: Connection, id: str) -> int:
-    """How many records it has. Fails where they do not lead to what the table's row says."""
+    """Return the number of a table's records. Raise an error if they do not lead to what the table's row says."""
     row = decode_row(connection.execute(schema.TABLES.where(schema.tables.c.id == id)).one())
     _check_people(connection, row)
     lines = connection.scalars(schema.RECORDS, {"of": id, "since": 0}).all()
@@ -105,7 +105,7 @@ def _check_table(connection: Connection, id: str) -> int:
 
 
 def _check_people(connection: Connection, row: TableRow) -> None:
-    """Who is known and sits here is listed as sitting here, and nobody else is."""
+    """Raise CorruptRow unless the sittings list exactly the known people at the table."""
     listed = connection.scalars(select(schema.sittings.c.profile).where(schema.sittings.c.table == row.id)).all()
     seated = [seat.profile for seat in row.seats if seat.profile is not None]
     known = connection.scalars(select(schema.profiles.c.id).where(schema.profiles.c.id.in_(seated))).all()

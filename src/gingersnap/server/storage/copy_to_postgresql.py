@@ -1,7 +1,4 @@
-"""Moves all tables from a data folder into a PostgreSQL database: all of them, or none.
-
-CannotMove(Exception)   nothing was moved; the message is a plain sentence
-"""
+"""Copy of a data folder's database into PostgreSQL, in one transaction: all tables or none."""
 
 from __future__ import annotations
 
@@ -25,26 +22,29 @@ _OF_THE_MOMENT = (
     schema.owner_keys,
 )
 _KEPT = tuple(table for table in schema.metadata.sorted_tables if table not in _OF_THE_MOMENT)
-"""What is referred to comes before what refers to it."""
+"""Tables that are copied, in the order of their foreign keys; state of running servers is left out."""
 _AT_ONCE = 500
-"""Rows."""
+"""Rows per batch."""
 
 
 class CopyError(Exception):
-    """Everything is as it was."""
+    """The copy failed, and nothing was changed. The message is a plain sentence."""
 
 
 class CopyReport(NamedTuple):
     tables: int
     records: int
     replayed: int
-    """Tables whose game was played again from the new database, and came out as it did."""
+    """Tables whose game was replayed from the new database with the same result."""
     set_aside: int
-    """Tables of other rules than this program's: moved as they are."""
+    """Tables with a different version of the rules: copied without a replay."""
 
 
 def copy_store(folder: Path, address: str) -> CopyReport:
-    """What was moved from `folder`, which nobody else may use meanwhile. It stays as it is."""
+    """Copy the database of `folder`, which must not be in use, and return what was copied.
+
+    The folder stays unchanged.
+    """
     with lock_folder(folder) as lock:
         check_store(folder, lock)
         check_store(address)
@@ -75,7 +75,7 @@ def _copy_table(table: Table, old: Connection, new: Connection) -> int:
 
 
 def _verify_copy(old: Connection, new: Connection) -> None:
-    """Byte by byte, whatever the databases may have made of it on the way."""
+    """Compare every row byte by byte, since databases may convert values."""
     for table in _KEPT:
         before, after = _ordered_rows(table, old), _ordered_rows(table, new)
         for row, copy in zip(before, after, strict=True):
@@ -89,7 +89,7 @@ def _ordered_rows(table: Table, connection: Connection) -> Iterator[tuple[object
 
 
 def _replay_games(new: Connection) -> tuple[int, int]:
-    """Every game, by the records that arrived."""
+    """Replay every game from the copied records; return how many were replayed and how many have other rules."""
     replayed = set_aside = 0
     headers = new.execute(select(schema.tables.c.id, schema.tables.c.header)).all()
     for id, header in headers:

@@ -1,7 +1,4 @@
-"""One server for each data folder: two would not know of each other's tables.
-
-Held(Exception)   another one has the folder; the message is a plain sentence
-"""
+"""Exclusive lock on a data folder: two servers would not know of each other's tables."""
 
 from __future__ import annotations
 
@@ -17,25 +14,25 @@ except ImportError:  # Windows
 
 _FILE = "lock"
 _FAR_BEHIND = 1 << 20
-"""In bytes."""
+"""Byte offset of the lock on Windows."""
 
 
 class FolderInUse(Exception):
-    """Somebody else has it."""
+    """Another server uses the folder. The message is a plain sentence."""
 
 
 class FolderLock:
-    """Held until it is released or its process ends, however it ends: the system keeps it, not the file."""
+    """A file lock held by the operating system until it is released or its process ends, in whatever way."""
 
     def __init__(self, folder: Path) -> None:
         self._file = (folder / _FILE).open("a+b")
         try:
             _lock_file(self._file)
-        except (BlockingIOError, PermissionError):  # the latter is what Windows says
+        except (BlockingIOError, PermissionError):  # the latter on Windows
             self._file.seek(0)
             holder = self._file.read(20).decode(errors="replace").strip()
             self._file.close()
-            process = f" (process {holder})" if holder else ""  # it takes the folder first, and then says who it is
+            process = f" (process {holder})" if holder else ""  # the other process writes its id after locking
             raise FolderInUse(
                 f"The data folder {folder} is in use by another server{process}. "
                 "Stop that one first, or use another folder."
@@ -58,7 +55,7 @@ def _lock_file(file: BinaryIO) -> None:
     if fcntl is not None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return
-    # Windows lets nobody read what is locked: the byte is far behind the process id, which the other one reads.
+    # Windows lets nobody read locked bytes: this one is far behind the process id, which other processes read.
     file.seek(_FAR_BEHIND)
     msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
     file.seek(0)

@@ -1,4 +1,4 @@
-"""What a server keeps is its owner's alone: tokens, hands and luck of running games are in it."""
+"""File permissions of the database, which only its owner may read: it holds tokens, hands and luck of running games."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from pathlib import Path
 _FOLDER = 0o700
 _FILE = 0o600
 _BESIDE = ("", "-wal", "-shm", "-journal")
-"""What SQLite puts beside a database, with the same rights as that has."""
+"""Suffixes of the files SQLite puts beside a database, with the same permissions."""
 
 
 def create_private_folder(folder: Path) -> None:
-    """Make `folder` if there is none yet. One that is there keeps its rights if it holds other things too."""
+    """Create `folder` for its owner only, if it does not exist.
+
+    An existing one may hold other files, and stays as it is.
+    """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileExistsError):
         folder.mkdir(mode=_FOLDER)
 
 
 def make_database_private(file: Path) -> None:
-    """Let nobody else read `file`, made if there is none yet, nor what is beside it; nor the folder, if that is all."""
+    """Restrict `file`, created if needed, and its companions to the owner; the folder too, if it has nothing else."""
     file.touch(mode=_FILE)
     ours = {f"{file.name}{end}" for end in _BESIDE} | {"lock"}
     for each in file.parent.iterdir():
@@ -30,7 +33,7 @@ def make_database_private(file: Path) -> None:
 
 
 def _restrict_mode(path: Path, wanted: int) -> None:
-    """What is not ours to change stays as it is, and so does what has fewer rights; SQLite tidies up beside us."""
+    """Remove permissions beyond `wanted`. Files that are not ours, or that SQLite has just deleted, are skipped."""
     with suppress(OSError):
         there = path.stat().st_mode & 0o777
         if there & ~wanted:

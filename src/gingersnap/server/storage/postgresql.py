@@ -1,8 +1,4 @@
-"""A database that several servers share. It needs a driver that Gingersnap does not bring: `gingersnap[postgres]`.
-
-NoDriver(Exception)   there is none; the message is a plain sentence
-NoAddress(Exception)  that is not where a PostgreSQL database could be
-"""
+"""PostgreSQL engines, for a database that several servers share. The driver is optional: `gingersnap[postgres]`."""
 
 from __future__ import annotations
 
@@ -13,37 +9,37 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 _READERS = 10
-"""Connections that stay open for reading; some more for a moment, when many ask at once."""
+"""Size of the connection pool for reading; it may exceed this for a moment."""
 _CONNECTING = 10
-"""Seconds."""
+"""Seconds until a connection attempt fails."""
 _ONE_AT_A_TIME = 0x67696E67
-"""Who makes or changes the schema holds the lock of this number."""
+"""Key of the advisory lock held while the schema is created or changed."""
 
 
 class DriverMissing(Exception):
-    """What it takes to talk to PostgreSQL is not installed."""
+    """The PostgreSQL driver is not installed. The message is a plain sentence."""
 
 
 class InvalidAddress(Exception):
-    """Another kind of database, or none."""
+    """The address is not that of a PostgreSQL database."""
 
 
 def engines(address: str) -> tuple[AsyncEngine, Engine]:
-    """To read with, and to write with: one connection, used by one thread."""
+    """Return an engine for reading, and one for writing with one connection for one thread."""
     url, reach = _url(address), {"connect_timeout": _CONNECTING}
     reading = create_async_engine(url, pool_size=_READERS, pool_pre_ping=True, connect_args=reach)
     return reading, create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=reach)
 
 
 def engine_for_migrations(address: str) -> Engine:
-    """Transactions in PostgreSQL hold changes of the schema; one server makes them, and the others wait."""
+    """Return an engine for schema changes: they are transactional, and one server makes them while the others wait."""
     engine = create_engine(_url(address), poolclass=NullPool, connect_args={"connect_timeout": _CONNECTING})
     event.listen(engine, "begin", _lock_schema)
     return engine
 
 
 def engine_to_check(address: str) -> Engine:
-    """To read all of it as it is at one moment."""
+    """Return an engine for reading a consistent snapshot."""
     return create_engine(_url(address), poolclass=NullPool, connect_args={"connect_timeout": _CONNECTING})
 
 
@@ -52,7 +48,7 @@ def _lock_schema(connection: Connection) -> None:
 
 
 def hide_password(address: str) -> str:
-    """Without the password."""
+    """Return the address without its password."""
     return _url(address).set(drivername="postgresql").render_as_string()
 
 

@@ -1,6 +1,6 @@
-"""The database: tables, and for each the records of its log, one row per action; and people who are known here.
+"""Database schema: tables with the records of their logs, one row per action; evenings, profiles and chat.
 
-Whoever changes what is stored also writes how older databases come to it: `make migration NAME="what changes"`.
+Every change of the schema needs a migration: `make migration NAME="what changes"`.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ evenings = Table(
     Column("created", Float, nullable=False),
     # "link", or "open" to the lobby.
     Column("access", Text, nullable=False),
-    # Whether anybody may watch who does not play.
+    # Whether spectators are allowed.
     Column("spectators", Boolean, nullable=False),
     # Whether one browser, or one address of guests, may take several seats.
     Column("several", Boolean, nullable=False, server_default=false()),
-    # The hash of the token of who laid its first table, or their profile.
+    # The profile of the first table's creator, or the hash of their token.
     Column("host", Text),
-    # The table that its people are at now.
+    # The evening's current table.
     Column("table", Text),
-    # People who have no seat there, and are dealt in at the next.
+    # The waiting list: people without a seat at this table, who get one at the next.
     Column("guests", LargeBinary),
-    # The next game, until it is agreed on.
+    # The proposal for the next game.
     Column("proposal", LargeBinary),
     Column("revision", Integer, nullable=False, server_default="0"),
     Index("evenings_by_link", "link", unique=True),
@@ -66,21 +66,21 @@ tables = Table(
     Column("outcome", LargeBinary),
     Column("next", Text),
     Column("time", LargeBinary),
-    # Raised with every change: who changes a row must have read it as it is.
+    # Optimistic locking: incremented by every change, which must be based on the previous value.
     Column("revision", Integer, nullable=False, server_default="0"),
-    # When everybody was there: time counts from then on.
+    # When everybody was there: the clocks start then.
     Column("begun", Float),
     # A secret until the game is over.
     Column("luck", LargeBinary),
-    # Whether its people may ask a bot what it would do.
+    # Whether players may ask for hints.
     Column("hints", Boolean),
     # Whether its result counts for ratings.
     Column("rated", Boolean),
-    # Whether the owner of the server has put it away: nobody comes in any more.
+    # Whether the administrator has hidden it: nobody can enter any more.
     Column("put_away", Boolean),
-    # Where it is found. Without one, only by those who sit there.
+    # Without an evening, only its players find the table.
     Column("evening", Text),
-    # The terms on which it counts: its weight, and the anchors of its bots. Nothing where version 1.0 began the game.
+    # Weight of the result and the anchors of its bots; empty if version 1.0 began the game.
     Column("rating", LargeBinary),
     Index("tables_by_evening", "evening"),
     Index("tables_by_time", "created"),
@@ -90,13 +90,13 @@ tables = Table(
 records = Table(
     "records",
     metadata,
-    # The key decides who was first: no two actions of a table can be its n-th.
+    # Optimistic locking: the key ensures that only one action can be a table's n-th.
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("line", LargeBinary, nullable=False),
     Column("action_id", Text),
     Column("seat", Integer),
-    # Whoever asks for the same thing twice, at whichever server, has it done once.
+    # Idempotency: an action that is requested twice, at any server, is played once.
     Index("records_once", "table", "seat", "action_id", unique=True),
     sqlite_with_rowid=False,
 )
@@ -104,7 +104,7 @@ records = Table(
 shares = Table(
     "shares",
     metadata,
-    # Opens what lies beside it: a finished game. So it is kept as it is, to be shown again to who made it.
+    # Opens a finished game only, so it is stored as it is, to be shown again to its creator.
     Column("secret", Text, primary_key=True),
     Column("table", Text, ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -113,22 +113,22 @@ shares = Table(
     Index("shares_once", "table", "seat", unique=True),
 )
 
-# --- People ------------------------------------------------------------------------------------------
+# --- Accounts ----------------------------------------------------------------------------------------
 
 profiles = Table(
     "profiles",
     metadata,
-    # Random, and for ourselves: seats say it.
+    # Random, for internal use: stored with seats.
     Column("id", Text, primary_key=True),
-    # Random too: by this others may speak of them.
+    # Random, too: the public id.
     Column("handle", Text, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("created", Float, nullable=False),
-    # The hash of a phrase that they have written down.
+    # Hash of the recovery phrase.
     Column("recovery", Text, unique=True),
-    # Whether strangers may see their page.
+    # Whether anybody may see their page.
     Column("is_open", Boolean, nullable=False, server_default=false()),
-    # Whether people they have played with may see that they are here.
+    # Whether people they have played with may see that they are online.
     Column("is_seen", Boolean, nullable=False, server_default=false()),
 )
 
@@ -137,7 +137,7 @@ devices = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
-    # The hash of what its cookie says.
+    # Hash of the secret in its cookie.
     Column("secret", Text, nullable=False, unique=True),
     Column("label", Text, nullable=False),
     Column("created", Float, nullable=False),
@@ -148,12 +148,12 @@ devices = Table(
 transfers = Table(
     "transfers",
     metadata,
-    # How somebody becomes known on a second device: one code at a time.
+    # Pairing of a second device: one code at a time for each profile.
     Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
-    # Its hash.
+    # Hash of the code.
     Column("code", Text, nullable=False, unique=True),
     Column("until", Float, nullable=False),
-    # Of the device that has typed it in, and waits for the first one to let it in.
+    # The device that has entered the code, and waits for the first one to confirm it.
     Column("device", Text),
     Column("secret", Text),
     Column("label", Text),
@@ -162,7 +162,7 @@ transfers = Table(
 tallies = Table(
     "tallies",
     metadata,
-    # What was counted of a finished game, for the pages of who played it. Made again where it is missing.
+    # Cached statistics of a finished game. Computed again if missing.
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("numbers", LargeBinary, nullable=False),
 )
@@ -170,7 +170,7 @@ tallies = Table(
 sittings = Table(
     "sittings",
     metadata,
-    # Which tables somebody sits at. On which seat, the table's row says.
+    # Tables of a profile. The seat is in the table's row.
     Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Index("sittings_by_table", "table"),
@@ -179,10 +179,10 @@ sittings = Table(
 aborts = Table(
     "aborts",
     metadata,
-    # Rated games that somebody let end without a result. For thirty days.
+    # Rated games without a result, by the profile that caused it. Stored for thirty days.
     Column("profile", Text, primary_key=True),
     Column("table", Text, primary_key=True),
-    # "away" from a game that then was aborted, or "agreed" to end it.
+    # "away" from a game that was aborted then, or "agreed" to end it.
     Column("kind", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("aborts_by_time", "at"),
@@ -191,14 +191,14 @@ aborts = Table(
 comings = Table(
     "comings",
     metadata,
-    # Who took a seat in an evening: by it a host keeps somebody out, and one stranger takes one seat. For a day.
+    # People who took a seat in an evening, so that a host can remove them, and a stranger takes one seat. For a day.
     Column("evening", Text, primary_key=True),
     # A profile's id, or for a guest the hash of the token that holds the seat.
     Column("person", Text, primary_key=True),
-    # The hash of this evening and the address they came from.
+    # Hash of this evening and the client address.
     Column("origin", Text, nullable=False),
     Column("at", Float, nullable=False),
-    # Whether the host has sent them away.
+    # Whether the host has removed them.
     Column("sent_away", Boolean, nullable=False),
     Index("comings_by_person", "person"),
     Index("comings_by_time", "at"),
@@ -208,12 +208,12 @@ invitations = Table(
     "invitations",
     metadata,
     Column("id", Text, primary_key=True),
-    # Whose table it is: each is invited to one by each person once.
+    # A person is invited to a table once by each other person.
     Column("table", Text, ForeignKey("tables.id"), nullable=False),
     Column("person", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
     Column("whom", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
     Column("at", Float, nullable=False),
-    # Whether it is for a seat that was free: it ends when none is. Otherwise one is dealt in at the next table.
+    # Whether a seat was free: it ends when none is. Otherwise the invited person joins the next table.
     Column("for_seat", Boolean, nullable=False),
     Column("declined", Boolean, nullable=False),
     Index("invitations_once", "table", "person", "whom", unique=True),
@@ -222,13 +222,13 @@ invitations = Table(
     Index("invitations_by_time", "at"),
 )
 
-# --- Of servers that share a database ----------------------------------------------------------------
+# --- Servers that share a database -------------------------------------------------------------------
 
 servers = Table(
     "servers",
     metadata,
     Column("id", Text, primary_key=True),
-    # By the database's clock. What a server holds is held for as long as it is seen every so often.
+    # Time of the last heartbeat, by the database's clock. A server's leases end when it is too old.
     Column("seen", Float, nullable=False),
     Column("knows", LargeBinary, nullable=False),
 )
@@ -236,7 +236,7 @@ servers = Table(
 leases = Table(
     "leases",
     metadata,
-    # Bots and clocks of a table are driven by one server at a time.
+    # One server at a time runs the bots and clocks of a table.
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
     Index("leases_by_server", "server"),
@@ -248,9 +248,9 @@ presences = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
-    # Since when anybody has been at the table, wherever: from then on its time counts.
+    # Time since when anybody has been connected to the table, at any server: its clocks run from then on.
     Column("since", Float, nullable=False),
-    # Keyed hashes of the networks they are connected from, which say nothing at another table. Gone when they leave.
+    # Keyed hashes of the client networks, which cannot be linked between tables. Deleted on leaving.
     Column("network", Text),
     Index("presences_by_server", "server"),
 )
@@ -258,7 +258,7 @@ presences = Table(
 heard = Table(
     "heard",
     metadata,
-    # Of each seat the last update that somebody there said to have: what fades in it is told no more, at any server.
+    # Last acknowledged update of each seat: its ephemeral events are not sent again, at any server.
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, nullable=False),
@@ -267,7 +267,7 @@ heard = Table(
 open_pages = Table(
     "open_pages",
     metadata,
-    # Who is known here and has a page open, while it is: so they are seen to be here from another server.
+    # Known people with an open page, for presence across servers.
     Column("person", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
     Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
     Index("open_pages_by_server", "server"),
@@ -276,39 +276,39 @@ open_pages = Table(
 spent = Table(
     "spent",
     metadata,
-    # What clients did in the last hour, where that is counted at all servers together.
+    # Events of the last hour, for rate limits that all servers share.
     Column("id", Text, primary_key=True),
     Column("what", Text, nullable=False),
-    # The hash of an address.
+    # Hash of the client address.
     Column("client", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("spent_by", "what", "client", "at"),
     Index("spent_at", "at"),
 )
 
-# --- What is said beside the games ---------------------------------------------------------------------
+# --- Chat ----------------------------------------------------------------------------------------------
 # A person is a profile's id, or for a guest the hash of the token that holds the seat.
 
 said = Table(
     "said",
     metadata,
-    # The key decides the order, at whichever server somebody speaks.
+    # The key decides the order of messages, at whichever server they are sent.
     Column("evening", Text, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("table", Text, nullable=False),
     Column("person", Text, nullable=False),
-    # As everybody saw them then: empty where they have been erased.
+    # Name at the time of sending; empty if erased.
     Column("name", Text, nullable=False),
-    # Nobody's, for who watches.
+    # Empty for spectators.
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    # Which of the quick words it is, if it is one.
+    # Name of the quick message, if it is one.
     Column("quick", Text),
     Column("at", Float, nullable=False),
-    # The sender's own: what is sent twice is said once.
+    # The client's id for idempotency: a message sent twice is stored once.
     Column("id", Text, nullable=False),
     Index("said_once", "evening", "person", "id", unique=True),
-    # How much somebody says is counted here, and so at all servers together.
+    # For the rate limit, which is counted here for all servers together.
     Index("said_by", "person", "at"),
     sqlite_with_rowid=False,
 )
@@ -317,14 +317,14 @@ talks = Table(
     "talks",
     metadata,
     Column("evening", Text, primary_key=True),
-    # Whether who watches may speak.
+    # Whether spectators may chat.
     Column("watchers", Boolean, nullable=False),
 )
 
 opened = Table(
     "opened",
     metadata,
-    # Who talks with strangers at an open table.
+    # People who chat with strangers at an open table.
     Column("evening", Text, primary_key=True),
     Column("person", Text, primary_key=True),
     Column("at", Float, nullable=False),
@@ -336,9 +336,9 @@ shuns = Table(
     metadata,
     Column("person", Text, primary_key=True),
     Column("whom", Text, primary_key=True),
-    # As they were called then: to be found again by who thinks better of it.
+    # Name at that time, for the list of blocked people.
     Column("name", Text, nullable=False),
-    # Where it was said, and holds unless it is for good.
+    # The evening in which it was requested, and to which it is limited unless it is permanent.
     Column("evening", Text, nullable=False),
     Column("for_good", Boolean, nullable=False),
     Column("at", Float, nullable=False),
@@ -348,14 +348,14 @@ shuns = Table(
 silences = Table(
     "silences",
     metadata,
-    # Whom the owner of the server lets say nothing.
+    # People silenced by the administrator.
     Column("person", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    # For good, where it is empty.
+    # Empty if permanent.
     Column("until", Float),
 )
 
-# --- What reaches the owner of the server --------------------------------------------------------------
+# --- Moderation ----------------------------------------------------------------------------------------
 
 reports = Table(
     "reports",
@@ -369,7 +369,7 @@ reports = Table(
     Column("whom_name", Text, nullable=False),
     Column("why", Text, nullable=False),
     Column("at", Float, nullable=False),
-    # When the owner was done with it.
+    # When the administrator closed it.
     Column("settled", Float),
     Index("reports_by", "person", "at"),
     Index("reports_of", "whom"),
@@ -378,7 +378,7 @@ reports = Table(
 reported = Table(
     "reported",
     metadata,
-    # A copy of what was said last: it stays when the evening is over.
+    # A copy of the last messages, which stays when the evening is over.
     Column("report", Text, ForeignKey("reports.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("person", Text, nullable=False),
@@ -391,7 +391,7 @@ reported = Table(
 owner_keys = Table(
     "owner_keys",
     metadata,
-    # Hashes of links that open the owner's page once, and of the cookies that they are changed for.
+    # Hashes of one-time links to the administrator's page, and of the session cookies they are exchanged for.
     Column("hash", Text, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("until", Float, nullable=False),
@@ -403,13 +403,13 @@ owner_acts = Table(
     Column("id", Text, primary_key=True),
     Column("at", Float, nullable=False),
     Column("act", Text, nullable=False),
-    # Of whom, or of which table.
+    # A person's name, or a table's id.
     Column("about", Text, nullable=False),
     Index("owner_acts_by_time", "at"),
 )
 
 OF_TALK = (said, talks, opened, shuns)
-"""Whatever is added here, those who talk in that evening are to hear of it."""
+"""Chat tables: an inserted row is announced to the evening's subscribers."""
 
 _MAY_CHANGE = (
     "seats",
@@ -448,7 +448,7 @@ _evening = [column.label(f"evening_{column.name}") for column in evenings.column
 TABLES = select(tables, _seq, *_evening).select_from(tables.outerjoin(evenings, tables.c.evening == evenings.c.id))
 IS_THERE = tables.c.put_away.is_not(True)
 WAS_LEFT = (tables.c.status == "waiting") & tables.c.next.is_not(None)
-"""Its people play something else before it has begun."""
+"""The players have moved on to another game before it began."""
 IS_OPEN = evenings.c.access == "open"
 EVENINGS = select(*_evening)
 CHANGE_EVENING = (

@@ -1,4 +1,4 @@
-"""The database that comes with Python: one file in a data folder, for one server."""
+"""SQLite engines: one file in a data folder, for one server."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gingersnap.server.storage.permissions import make_database_private
 
 FILE = "gingersnap.sqlite"
 _PATIENCE = 60.0
-"""Seconds that others may take who make the same database at the same moment."""
+"""Seconds to wait for other processes that create the same database at the same moment."""
 _MOMENT = 0.01
 """Seconds between two attempts."""
 
 
 def engines(folder: Path) -> tuple[AsyncEngine, Engine]:
-    """To read with, and to write with."""
+    """Return an engine for reading, and one for writing."""
     make_database_private(folder / FILE)
     file = str(folder / FILE)
     reading = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
@@ -31,7 +31,7 @@ def engines(folder: Path) -> tuple[AsyncEngine, Engine]:
 
 
 def engine_for_migrations(file: Path) -> Engine:
-    """Its transactions hold all that is done in them, changes of the schema too; the driver's own do not."""
+    """Return an engine whose transactions include schema changes; the driver's own transactions do not."""
     engine = create_engine(
         URL.create("sqlite", database=str(file)),
         poolclass=NullPool,
@@ -42,7 +42,7 @@ def engine_for_migrations(file: Path) -> Engine:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    # SQLite changes some things of a table by making it anew: that must not take with it what refers to it.
+    # SQLite alters some tables by re-creating them, which must not delete the rows that refer to them.
     connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -56,10 +56,10 @@ def _make_durable(connection: DBAPIConnection, _record: object) -> None:
 
 
 def _enable_wal(cursor: DBAPICursor) -> None:
-    """Once for a database; where two do it at the same moment, the second one waits here.
+    """Turn on write-ahead logging, once for a database. A second process that does so at the same time waits here.
 
-    SQLite itself would not, whatever its `busy_timeout`: it reads first, and who has read and wants to write while
-    somebody else does is refused at once, because both might wait for each other. Beginning anew is what helps.
+    SQLite itself would not, whatever its `busy_timeout`: it reads first, and a reader that wants to write while another
+    process does is refused at once, because both might wait for each other (deadlock). Starting again helps.
     """
     give_up = monotonic() + _PATIENCE
     while True:

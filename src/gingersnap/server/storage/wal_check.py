@@ -1,7 +1,7 @@
-"""SQLite's write-ahead log: what is in it is as much of the database as the file is.
+"""Check of SQLite's write-ahead log, which is as much part of the database as its file.
 
-SQLite itself reads a damaged one up to the damage and says nothing, and cannot know that one is missing. So we look at
-it before it is opened, and the database says in its header whether it is open.
+SQLite reads a damaged log up to the damage without a warning, and cannot know that a log is missing. So it is checked
+before the database is opened, and the database's header states whether it is open.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from gingersnap.core.words import say
 
 _HEADER, _FRAME = struct.Struct(">8L"), struct.Struct(">6L")
 _MAGIC = 0x377F0682
-"""Of logs whose sums are of little-endian words; one more for the others."""
+"""Magic number of logs with little-endian checksums; one more for big-endian ones."""
 _OPEN_AT = 60
-"""Where a database's header has what is called `user_version`: nothing else of ours uses it."""
+"""Offset of `user_version` in a database's header, which we use for nothing else."""
 _log = logging.getLogger(__name__)
 
 
 class _Frame(NamedTuple):
-    """A page that a transaction wrote."""
+    """A page written by a transaction."""
 
     is_of_this_log: bool
     ends_transaction: bool
@@ -34,7 +34,7 @@ class _Frame(NamedTuple):
 
 
 def report_lost_transactions(file: Path) -> None:
-    """Say what is lost, if anything is, and keep what it was lost from. To be called before `file` is opened."""
+    """Log lost transactions, if any, and save a copy of the damaged log. To be called before `file` is opened."""
     log = wal_path(file)
     if log.exists() and log.stat().st_size:
         lost = count_lost_transactions(log)
@@ -51,7 +51,7 @@ def wal_path(file: Path) -> Path:
 
 
 def is_marked_open(file: Path) -> bool:
-    """Whether the file was written by who has not closed it: what it had not yet taken over is in its log."""
+    """Return whether the database was not closed properly, so that its latest transactions are in its log."""
     if not file.exists():
         return False
     with file.open("rb") as read:
@@ -59,7 +59,7 @@ def is_marked_open(file: Path) -> bool:
 
 
 def mark_open(file: Path, *, is_open: bool) -> None:
-    """In the file itself, not only in its log."""
+    """Mark the database as open or closed, in the file itself and not only in its log."""
     connection = connect(file, timeout=60.0)
     try:
         connection.execute(f"PRAGMA user_version = {int(is_open)}")
@@ -69,9 +69,9 @@ def mark_open(file: Path, *, is_open: bool) -> None:
 
 
 def count_lost_transactions(log: Path) -> int:
-    """How many transactions in `log` nobody will ever read again.
+    """Return the number of transactions in `log` that SQLite will not read any more.
 
-    What was being written when the machine stopped does not count: no transaction ends after it.
+    A transaction that was being written when the machine stopped does not count: its last frame is missing.
     """
     frames = list(_frames(log.read_bytes()))
     broken = next((number for number, frame in enumerate(frames) if not frame.is_sound), len(frames))
@@ -96,7 +96,7 @@ def _frames(data: bytes) -> Iterator[_Frame]:
 
 
 def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
-    """The running sums of SQLite's file format."""
+    """Return the running checksums of SQLite's file format."""
     first, second = sums
     words = struct.unpack(f"{order}{len(data) // 4}L", data)
     for one, other in zip(words[::2], words[1::2], strict=True):

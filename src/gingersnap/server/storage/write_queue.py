@@ -1,11 +1,7 @@
-"""Writes for all tables together: what waits while one transaction is made safe goes into the next one.
+"""Write queue with group commit: transactions that wait while one is being synced are stored together in the next.
 
-Waiting for the disk is by far the longest part of a write, and as long for fifty as for one. It is done in a thread
-of its own, one errand for each transaction: an asynchronous driver would go there and back for every statement of it.
-
-WriteFailed(Exception)   it is not stored, or nobody knows whether it is
-  WriteConflict          it is not stored, because what it builds on is no longer so: somebody else was first
-  IdentityRevoked        it is not stored, because the profile or device that asked for it has been deleted
+Waiting for the disk is by far the longest part of a write, and takes as long for fifty as for one. It is done in a
+thread, one call for each transaction: an asynchronous driver would switch threads for every statement of it.
 """
 
 from __future__ import annotations
@@ -22,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 _INSERT: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 _TOUCH = {
-    # SQLite writes no row that stays as it is, but it does write this; a server's database always says so.
+    # SQLite skips a row that does not change, but it writes this; a server's database always has this value.
     "sqlite": "PRAGMA user_version = 1",
     "postgresql": "UPDATE alembic_version SET version_num = version_num",
 }
@@ -30,55 +26,58 @@ ColumnValues = dict[str, Any]
 
 
 class InsertRow(NamedTuple):
-    """A row that is not there yet. If it is, somebody else was first."""
+    """Insertion of a row. A row with the same key makes the transaction conflict."""
 
     table: Table
     row: ColumnValues
 
 
 class UpdateRow(NamedTuple):
-    """Of one row, as somebody has read it. If none is like that any more, somebody else was first."""
+    """Update or deletion of one row as it was read (optimistic locking).
+
+    A changed row makes the transaction conflict.
+    """
 
     statement: Executable
     row: ColumnValues
 
 
 class BulkStatement(NamedTuple):
-    """Of however many rows there are; before anything is added to them."""
+    """Statement about any number of rows, executed before insertions."""
 
     statement: Executable
     row: ColumnValues
     evening: str | None = None
-    """Whose talk it changes."""
+    """Evening whose chat it changes."""
     people: tuple[str, ...] = ()
-    """Whose invitations it changes."""
+    """People whose invitations it changes."""
 
 
 class Guard(NamedTuple):
-    """A profile, and the device it is used from, that must still exist when the rest of the unit is stored."""
+    """A profile, and optionally its device, that must still exist when the transaction is stored."""
 
     profile: str
     device: str | None = None
-    """None where the profile is known by something else than a device, such as the token of a seat."""
+    """None if the profile is identified by something else than a device, such as the token of a seat."""
     is_author: bool = True
-    """Whether the unit is written under this profile (IdentityRevoked), or only mentions it (WriteConflict)."""
+    """Whether the profile is the author (IdentityRevoked), or is only mentioned (WriteConflict)."""
 
 
 class Revocation(NamedTuple):
-    """The deletion of one device or profile, which no guarded write can overlap.
+    """Deletion of one device or profile, which no guarded write can overlap.
 
     The row is locked before anything else of the transaction and deleted after it. So a guarded write either is stored
-    before, and the rest of this unit sees it, or is refused.
+    before, and the rest of this transaction sees it, or is rejected.
     """
 
     table: Table
     id: str
     parts: Select[Any] | None = None
-    """Rows that are deleted with it, and guarded themselves: locked too."""
+    """Rows that are deleted with it, and guarded themselves: locked, too."""
 
 
 class Expectation(NamedTuple):
-    """Rows that a query must still return, after the revocations of the unit hold their locks."""
+    """Rows that a query must still return, after the revocations of the transaction hold their locks."""
 
     query: Select[Any]
     rows: Sequence[tuple[Any, ...]]
@@ -86,50 +85,53 @@ class Expectation(NamedTuple):
 
 Write = InsertRow | UpdateRow | BulkStatement | Guard | Revocation | Expectation
 Transaction = Sequence[Write]
-"""All of it is stored, or nothing."""
+"""Writes that are stored together, or not at all."""
 _QueuedTransaction = tuple[Transaction, "asyncio.Future[None]"]
 
 
 class WriteFailed(Exception):
-    """The database refused, or could not be reached."""
+    """The transaction is not stored, or its state is unknown: the database failed, or could not be reached."""
 
 
 class WriteConflict(WriteFailed):
-    """Read again, and try again."""
+    """The transaction is not stored, because a row it builds on has changed: read again, and try again."""
 
 
 class IdentityRevoked(WriteFailed):
-    """A guard failed."""
+    """The transaction is not stored, because the profile or device that requested it has been deleted."""
 
 
 NotifyWrites = Callable[[Connection, Sequence[Write]], set[str]]
-"""Announces writes to other servers, and returns which of their guarded ids have been deleted."""
+"""Announces writes to other servers, and returns those of their guarded ids that have been deleted."""
 
 
 class WriteQueue:
     def __init__(self, engine: Engine, notify_writes: NotifyWrites | None = None) -> None:
-        """Without `announce` no other server writes to the database, and guards are checked against `_revoked`."""
+        """Create the queue and its thread.
+
+        Without `notify_writes` no other server writes to the database, and guards are checked against `_revoked`.
+        """
         self._engine = engine
         self._notify_writes = notify_writes or self._revoked_here
         self._revoked: set[str] = set()
-        """Profiles and devices deleted by this writer: a lookup here saves a query for every move."""
+        """Profiles and devices deleted by this queue: a lookup here saves a query for every move."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[_QueuedTransaction] = []
         self._wake = asyncio.Event()
         self._closing = False
         self.on_commit: Callable[[float], None] = _ignore
-        """Told how many seconds a transaction took."""
+        """Called with the duration of each commit in seconds."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def write(self, writes: Transaction) -> None:
-        """Returns when `writes` are safely stored, all of them; raises when none is."""
+        """Store all of `writes` and return when they are safe. Raise WriteFailed if none is stored."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
         self._wake.set()
         await done
 
     async def probe(self) -> None:
-        """Writes something that changes nothing, in its turn; raises WriteFailed where nothing could be stored."""
+        """Make a write that changes nothing. Raise WriteFailed if the database cannot store it."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._probe)
         except Exception as error:
@@ -140,7 +142,7 @@ class WriteQueue:
             connection.exec_driver_sql(_TOUCH[connection.dialect.name])
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Store what is waiting, then stop."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -162,14 +164,14 @@ class WriteQueue:
             began = loop.time()
             late = await loop.run_in_executor(self._thread, self._commit, units)
             self.on_commit(loop.time() - began)
-        except Exception as error:  # whatever it is: if this task ended, nobody would ever write again
+        except Exception as error:  # of any kind: if this task ended, nothing would ever be written again
             await self._retry_one_by_one(batch, error)
         else:
             for number, (_, done) in enumerate(batch):
                 _resolve(done, late.get(number))
 
     async def _retry_one_by_one(self, batch: list[_QueuedTransaction], error: Exception) -> None:
-        """One bad write must not take the others with it: each is tried on its own."""
+        """Retry each transaction of a failed batch on its own, so that one bad write does not fail the others."""
         if len(batch) > 1:
             for waiting in batch:
                 await self._write_batch([waiting])
@@ -177,7 +179,7 @@ class WriteQueue:
             _resolve(batch[0][1], WriteFailed(str(error)))
 
     def _commit(self, transactions: Sequence[Transaction]) -> dict[int, WriteFailed]:
-        """Store all units but those that come too late; return these, by number, with the reason."""
+        """Store all transactions except conflicting ones; return these by index, with the error."""
         late: dict[int, WriteFailed] = {}
         while len(late) < len(transactions):
             left = [(number, unit) for number, unit in enumerate(transactions) if number not in late]
@@ -187,14 +189,14 @@ class WriteQueue:
                     connection.commit()
                     self._revoked |= _revoked_by(left)
                     break
-            late |= found  # what they had written so far is undone, and the others begin again
+            late |= found  # roll back, and try again without them
         return late
 
     def _try(self, connection: Connection, transactions: Sequence[tuple[int, Transaction]]) -> dict[int, WriteFailed]:
-        """Write `units`, without a commit, and return those that come too late.
+        """Execute the transactions without a commit, and return those that conflict.
 
-        Guards are checked first, in the statement that announces: locks on people come before those on what they write,
-        in every transaction, so that no two wait for each other.
+        Guards are checked first, in the statement that announces: in every transaction, people are locked before the
+        rows written by them, so that no two transactions wait for each other (deadlock).
         """
         gone = self._notify_writes(connection, [write for _, unit in transactions for write in unit]) | _revoked_by(
             transactions
@@ -209,7 +211,7 @@ class WriteQueue:
 
 
 def _ignore(_seconds: float) -> None:
-    """Nobody wants to know."""
+    """Ignore the duration."""
 
 
 def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -226,7 +228,7 @@ def _revoked_by(transactions: Iterable[tuple[int, Transaction]]) -> set[str]:
 
 
 def _refusal(transaction: Transaction, gone: Collection[str]) -> WriteFailed | None:
-    """Return why a unit is refused, if one of its guards is `gone`."""
+    """Return the error of a transaction if one of its guards is `gone`, else None."""
     failed = [each for each in transaction if isinstance(each, Guard) and (each.profile in gone or each.device in gone)]
     if any(guard.is_author for guard in failed):
         return IdentityRevoked("the profile or device has been deleted")
@@ -234,10 +236,10 @@ def _refusal(transaction: Transaction, gone: Collection[str]) -> WriteFailed | N
 
 
 def _execute_all(transactions: Iterable[tuple[int, Transaction]], connection: Connection) -> set[int]:
-    """The numbers of the units that come too late.
+    """Execute the transactions; return the indices of those that conflict.
 
-    Rows are written in the same order by everybody, so that no two servers wait for each other: people are locked, what
-    is swept, new tables, then records, then changes, and each kind by its keys. People are deleted last.
+    All servers write rows in the same order, so that none waits for another (deadlock): people are locked, then bulk
+    statements, insertions by foreign keys, and updates are executed, each kind by its keys. People are deleted last.
     """
     writes = [(number, write) for number, unit in transactions for write in unit]
     revocations = sorted(
@@ -266,9 +268,9 @@ def _execute_all(transactions: Iterable[tuple[int, Transaction]], connection: Co
 
 
 def _lock(revocation: Revocation, connection: Connection) -> bool:
-    """Wait until no guarded write is in progress for the row; return whether it is there.
+    """Wait until no guarded write is in progress for the row; return whether it exists.
 
-    Its parts come first, as in guarded writes, and once more when no part can be added to it.
+    Its parts are locked first, as in guarded writes, and once more when no part can be added to it.
     """
     row = select(revocation.table.c.id).where(revocation.table.c.id == revocation.id)
     if revocation.parts is not None:
@@ -286,7 +288,7 @@ def _sort_key(pair: tuple[int, InsertRow]) -> tuple[int, tuple[Any, ...]]:
 
 @cache
 def _rank(table: Table) -> int:
-    """What is referred to comes before what refers to it."""
+    """Return the position of a table in the order of foreign keys."""
     return table.metadata.sorted_tables.index(table)
 
 
@@ -295,7 +297,7 @@ def _primary_key(table: Table, column_values: ColumnValues) -> tuple[Any, ...]:
 
 
 def _insert_rows(writes: Sequence[tuple[int, InsertRow]], connection: Connection) -> set[int]:
-    """Of additions to one table: the numbers of those that were there already."""
+    """Insert rows into one table; return the indices of those that existed already."""
     table = writes[0][1].table
     keys = [_primary_key(table, write.row) for _, write in writes]
     statement = _INSERT[connection.dialect.name](table).on_conflict_do_nothing().returning(*table.primary_key)
@@ -303,7 +305,7 @@ def _insert_rows(writes: Sequence[tuple[int, InsertRow]], connection: Connection
     late: set[int] = set()
     for key, (number, _) in zip(keys, writes, strict=True):
         if key in there:
-            there.remove(key)  # whoever else wanted it is late
+            there.remove(key)  # a second row with this key conflicts
         else:
             late.add(number)
     return late

@@ -1,8 +1,6 @@
-"""Brings a database to the schema of this program: by the scripts in `versions`, all of them or none.
+"""Schema migrations: the scripts in `versions` bring a database to the schema of this program, all of them or none.
 
-Alembic runs them. It takes longer to load than a database to open, so nobody loads it whose database is up to date.
-
-CannotMigrate(GingersnapError)   the database stays as it was; the message is a plain sentence
+Alembic runs them. It takes longer to load than a database to open, so it is only imported if the schema is outdated.
 """
 
 from __future__ import annotations
@@ -33,23 +31,23 @@ if TYPE_CHECKING:
 
 SCRIPTS = Path(__file__).parent
 _MOMENT = 1.0
-"""Whoever waits longer is told what for."""
+"""Seconds after which a running migration is logged."""
 _ONE_AT_A_TIME = Lock()
-"""Scripts find what they change in Alembic's global `op`."""
+"""Serialises migrations: scripts use Alembic's global `op`."""
 
 _alembic = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 _about = Table("about", MetaData(), Column("version", Integer, primary_key=True))
 _BEFORE_ALEMBIC = {1: "0001", 2: "0002", 3: "0003"}
-"""Versions that a database says in `about`."""
+"""Revisions by the version number in the table `about`, from before Alembic."""
 _log = logging.getLogger(__name__)
 
 
 class MigrationError(GingersnapError):
-    """The database is of no use to this program."""
+    """The database cannot be used, and stays as it was. The message is a plain sentence."""
 
 
 def versions() -> list[str]:
-    """Those this program knows, the newest last."""
+    """Return the revisions this program knows, the newest last."""
     return sorted(path.name[:4] for path in (SCRIPTS / "versions").glob("[0-9]*.py"))
 
 
@@ -58,10 +56,10 @@ def is_up_to_date(connection: Connection) -> bool:
 
 
 def upgrade_schema(engine: Engine, name: str) -> None:
-    """Make the schema where there is none, or change the one that is there. Takes its time: not for an event loop.
+    """Create the schema, or migrate it. This may take long and must not run in an event loop.
 
-    A transaction of `engine` holds all that is done in it, changes of the schema too, and nobody else begins one
-    meanwhile. `name` is what the database is called in sentences.
+    A transaction of `engine` includes schema changes, and no other server begins one meanwhile. `name` is what the
+    database is called in messages.
     """
     with _ONE_AT_A_TIME, engine.begin() as connection:
         version = _version_of(connection)
@@ -78,7 +76,7 @@ def upgrade_schema(engine: Engine, name: str) -> None:
 
 
 def config_for(connection: Connection) -> Config:
-    """What Alembic wants to know; no file says it."""
+    """Return Alembic's configuration, which is in no file."""
     from alembic.config import Config
 
     config = Config()
@@ -107,7 +105,7 @@ def _migrate(connection: Connection, version: str, name: str) -> None:
     slow.start()
     try:
         _run_scripts(connection, version)
-    except Exception as error:  # whatever a script dies of, the database is as it was
+    except Exception as error:  # of any kind: the transaction is rolled back
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise MigrationError(f"The database {name} cannot be brought {way}, and is as it was: {reason}.") from error
     finally:

@@ -1,4 +1,4 @@
-"""Alembic runs this file: for `bring_up_to_date`, and for `make migration`."""
+"""Alembic's environment script, for `upgrade_schema` and for `make migration`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ context.configure(
     target_metadata=metadata,
     compare_server_default=True,
     render_as_batch=context.config.attributes["connection"].dialect.name == "sqlite",  # it alters little in place
-    transactional_ddl=True,  # the transaction around all scripts is the caller's
+    transactional_ddl=True,  # the caller's transaction encloses all scripts
 )
 context.run_migrations()

@@ -1,4 +1,4 @@
-"""How often a table was changed."""
+"""Revision number of tables, for optimistic locking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The version is Alembic's to keep: a program that looks for it in `about` refuses the database from here on."""
+"""Revisions by Alembic: an older program, which looks for the version in `about`, rejects the database from here on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that share a database: which there are, what they drive, who is connected to them."""
+"""Servers that share a database, with their leases and presences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the luck of a table is bound to: its secret, and the numbers that people added."""
+"""A table's verifiable luck: its secret, and the salts of players."""
 
 from __future__ import annotations
 

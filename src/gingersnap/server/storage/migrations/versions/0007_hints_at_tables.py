@@ -1,4 +1,4 @@
-"""Whether the people at a table may ask a bot what it would do."""
+"""Permission to ask for hints at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who are known here, by which devices, and where they sit; tables whose results count."""
+"""Profiles, their devices and their tables; rated tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes by which somebody becomes known on a second device, and what was counted of finished games."""
+"""Pairing codes for second devices, and cached statistics of finished games."""
 
 from __future__ import annotations
 

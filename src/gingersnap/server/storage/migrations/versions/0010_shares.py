@@ -1,4 +1,4 @@
-"""Links to finished games that their players make."""
+"""Share links to finished games."""
 
 from __future__ import annotations
 

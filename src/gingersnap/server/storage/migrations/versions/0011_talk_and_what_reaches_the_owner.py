@@ -1,4 +1,4 @@
-"""What people say beside their games, whom they do not want to hear, and what reaches the owner of the server."""
+"""Chat, mutes and moderation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings: what tables belong to, and the secret links that lead there. Tables that exist become private."""
+"""Evenings with their secret links, to which tables belong. Existing tables become private."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ revision = "0012"
 down_revision = "0011"
 
 _AT_ONCE = 500
-"""Rows."""
+"""Rows per batch."""
 
 
 def upgrade() -> None:

@@ -1,4 +1,4 @@
-"""Who came to an evening."""
+"""Attendance of an evening."""
 
 from __future__ import annotations
 

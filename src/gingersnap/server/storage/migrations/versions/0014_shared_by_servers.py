@@ -1,4 +1,4 @@
-"""What servers that share a database keep in mind together."""
+"""Acknowledged updates and rate limits that servers share."""
 
 from __future__ import annotations
 

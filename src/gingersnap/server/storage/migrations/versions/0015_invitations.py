@@ -1,4 +1,4 @@
-"""Who is invited to which table, and who may be seen to be here."""
+"""Invitations, and people's consent to be seen online."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has a page open at which of the servers that share a database."""
+"""Presence of people by open pages, across servers."""
 
 from __future__ import annotations
 

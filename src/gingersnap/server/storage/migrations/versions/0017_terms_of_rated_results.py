@@ -1,4 +1,4 @@
-"""The terms on which rated results count, rated games that were aborted, and networks of who is at a table now."""
+"""Terms of rated results, counts of aborted rated games, and network hashes of presences."""
 
 from __future__ import annotations
 
