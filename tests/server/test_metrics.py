@@ -11,6 +11,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from gingersnap.core import codec
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.settings import Settings
+from gingersnap.server.workers.fair_queue import FairQueue
+from gingersnap.server.workers.pool import WorkerPool
 from server.clients import ServerHarness, on_turn, open_house, two_at_a_table
 from waits import PATIENCE
 
@@ -46,10 +48,24 @@ async def test_what_is_going_on_is_counted(watched: ServerHarness) -> None:
     assert found["gingersnap_tables_in_memory", ""] == 1
     assert found["gingersnap_sockets", ""] == 2
     assert found["gingersnap_commit_seconds_count", ""] >= 2, "a table and an action"
-    assert {label for name, label in found if name == "gingersnap_waiting_thoughts"} == {
-        "peoples_bot", "hint", "reader", "bot_alone", "lab"
-    }  # fmt: skip
-    assert ("gingersnap_thoughts_ended", "") in found
+
+
+@pytest.mark.parametrize("name", ["gingersnap_worker_queue_length", "gingersnap_waiting_thoughts"])
+async def test_worker_queue_length_has_a_gauge_for_each_priority(watched: ServerHarness, name: str) -> None:
+    """The second name is the one of version 1.0, exported for one more release."""
+    found = await figures(watched)
+    assert {label for each, label in found if each == name} == {"peoples_bot", "hint", "reader", "bot_alone", "lab"}
+
+
+def test_worker_timeouts_are_a_counter() -> None:
+    """Version 1.0 exported them as a gauge, although they only grow; its name is exported for one more release."""
+    metrics, worker_pool = Metrics(), WorkerPool(0, 1.0, 1.0)
+    metrics.register_gauges(worker_pool, FairQueue(lambda: 0.0), lambda: 0, lambda: 0)
+    worker_pool.timeouts = 3
+    lines = metrics.render().decode().splitlines()
+    assert "# TYPE gingersnap_worker_timeouts_total counter" in lines
+    assert "gingersnap_worker_timeouts_total 3.0" in lines
+    assert "gingersnap_thoughts_ended 3.0" in lines
 
 
 async def test_metrics_report_the_queue_of_the_sandbox(watched: ServerHarness) -> None:
