@@ -32,6 +32,16 @@ def test_the_documentation_has_a_row_for_each_and_its_value() -> None:
     assert "| `--message-rate` | `GINGERSNAP_MESSAGE_RATE` | 40.0 | " in rows
 
 
+def test_settings_of_internal_tuning_are_in_an_advanced_section_of_their_own() -> None:
+    """Operators had to read 42 settings to find the few they need."""
+    _, _, advanced = settings_tables().partition("## Advanced")
+    assert {name for name, setting in SETTINGS.items() if f"`{setting.flag}`" in advanced} == {
+        "connections_per_seat", "free_bytes", "health_patience", "health_seconds", "hello_seconds", "listed",
+        "message_burst", "outbox", "reading_patience", "request_burst", "retelling_burst", "retelling_rate",
+        "salt_seconds", "tick_seconds",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("name", "text", "value"),
     [
