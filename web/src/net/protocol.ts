@@ -188,7 +188,7 @@ export interface TableInfo {
   readonly time: TimeControl | null;
   /** Export formats of this game, once it is finished. */
   readonly exports: readonly ExportInfo[];
-  /** How its luck can be verified; None if it cannot. */
+  /** Commitment by which its luck can be verified; None if it cannot. */
   readonly luck: LuckInfo | null;
   /** Name of the lesson at a lesson's table, which is not listed, and of which nothing is stored. */
   readonly lesson: string | null;
@@ -427,7 +427,7 @@ export interface RequestStatus {
   readonly may: readonly string[];
 }
 
-/** What happened since a seat's last update, and the present state, from its view. */
+/** Events since a seat's last update, and the present state, from its view. */
 export interface Updated {
   readonly type: "updated";
   readonly seq: number;
@@ -1434,7 +1434,7 @@ export interface PersonPage {
   readonly games: readonly GameRecord[];
   /** Your record in games with them. */
   readonly together: PlayRecord;
-  /** Those games, the newest first. Their games with other people are private. */
+  /** Your games with them, the newest first. Their games with other people are private. */
   readonly played: readonly PlayedGame[];
 }
 

@@ -49,7 +49,7 @@ class Visitor(NamedTuple):
 
     @property
     def is_new(self) -> bool:
-        """Whether this is a guest or a new profile: such people can only be told apart by their address."""
+        """True for a guest or a new profile: such people can only be told apart by their address."""
         return self.profile is None or any(isinstance(write, InsertRow) for write in self.writes)
 
 

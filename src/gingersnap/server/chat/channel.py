@@ -95,7 +95,7 @@ class ChatTable(Protocol):
 
     @property
     def is_open(self) -> bool:
-        """Whether the table is open to the lobby, so that strangers may be seated."""
+        """True if the table is open to the lobby, so that strangers may be seated."""
         ...
 
     def person_at(self, seat: Seat) -> tuple[str, str] | None:

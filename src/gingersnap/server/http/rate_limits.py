@@ -34,7 +34,7 @@ class TokenBucket:
 
     @property
     def is_flooded(self) -> bool:
-        """Whether ten times the burst was sent beyond the limit."""
+        """True if ten times the burst was sent beyond the limit."""
         return self._tokens < -10 * self._burst
 
 

@@ -33,7 +33,7 @@ class TrialPart(NamedTuple):
     """Games of a trial played by one worker, in the order of their numbers; fewer than asked for if they are long."""
 
     usual: TrialGames
-    """Those that were not cached."""
+    """Default games that were not cached."""
     tried: TrialGames
     seconds: float
 

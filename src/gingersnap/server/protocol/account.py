@@ -223,4 +223,4 @@ class PersonPage(Data, frozen=True):
     together: PlayRecord
     """Your record in games with them."""
     played: tuple[PlayedGame, ...]
-    """Those games, the newest first. Their games with other people are private."""
+    """Your games with them, the newest first. Their games with other people are private."""

@@ -187,7 +187,7 @@ class TableInfo(Data, frozen=True):
     exports: tuple[ExportInfo, ...] = ()
     """Export formats of this game, once it is finished."""
     luck: LuckInfo | None = None
-    """How its luck can be verified; None if it cannot."""
+    """Commitment by which its luck can be verified; None if it cannot."""
     lesson: str | None = None
     """Name of the lesson at a lesson's table, which is not listed, and of which nothing is stored."""
     hints: bool = False

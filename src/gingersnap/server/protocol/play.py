@@ -164,7 +164,7 @@ class SeatingUpdate(Data, frozen=True, tag="seated", tag_field="type"):
 
 
 class Updated(Data, frozen=True, tag="updated", tag_field="type"):
-    """What happened since a seat's last update, and the present state, from its view."""
+    """Events since a seat's last update, and the present state, from its view."""
 
     seq: int
     events: tuple[Any, ...]

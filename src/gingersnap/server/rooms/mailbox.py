@@ -26,7 +26,7 @@ class Mailbox:
 
     @property
     def is_idle(self) -> bool:
-        """Whether the queue is empty and no command is running."""
+        """True if the queue is empty and no command is running."""
         return self._queue.empty() and not self._is_busy
 
     async def call(self, command: Callable[[], Awaitable[T]]) -> T:

@@ -192,7 +192,7 @@ class ClientSocket(ABC):
     @property
     @abstractmethod
     def has_entered(self) -> bool:
-        """Whether the client has joined by a valid Hello."""
+        """True after a valid Hello."""
 
     @abstractmethod
     async def _enter(self, table: str, hello: Hello) -> None: ...
