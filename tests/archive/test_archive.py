@@ -28,7 +28,7 @@ def added_to() -> None:
 
 
 @pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
-def test_games_of_this_version_are_kept(game: AnyGame) -> None:
+def test_archive_has_games_of_the_current_version(game: AnyGame) -> None:
     fewest = 1 if game is TEMPLATE else OF_EACH
     if not folder_for(game).parent.exists():
         pytest.skip("new-game has just made it: the archive keeps games of what it knows")
@@ -36,7 +36,7 @@ def test_games_of_this_version_are_kept(game: AnyGame) -> None:
     assert len(kept) >= fewest, "ARCHIVE=1 pytest tests/archive keeps some"
 
 
-def test_every_kept_game_is_played_as_it_was() -> None:
+def test_archived_games_replay_exactly() -> None:
     for path in archived_logs():
         print(named(path))
         kept = log.load(path.read_bytes(), game_at(path))
@@ -45,7 +45,7 @@ def test_every_kept_game_is_played_as_it_was() -> None:
         assert again.outcome is not None
 
 
-def test_the_table_has_a_game_with_all_that_is_beside_one() -> None:
+def test_archived_template_game_covers_table_level_features() -> None:
     (path,) = (path for path in archived_logs() if game_at(path) is TEMPLATE)
     kept = log.load(path.read_bytes(), TEMPLATE)
     assert kept.names == ("Ann", "Bo", "Cy")

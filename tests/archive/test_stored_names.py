@@ -12,7 +12,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.games._template.rules import GAME as TEMPLATE
 
 
-def test_nothing_that_logs_say_is_gone_and_nothing_is_new_that_they_would_have_to_say() -> None:
+def test_stored_names_match_the_archived_list() -> None:
     now = lines_of([*all_games(), TEMPLATE])
     kept = KEPT.read_text(encoding="utf-8").splitlines()
     assert incompatibilities(kept, now) == []
@@ -28,21 +28,21 @@ def test_nothing_that_logs_say_is_gone_and_nothing_is_new_that_they_would_have_t
 SLIDE = ["toy Slide", f"toy Slide.place: {REQUIRED}", "toy Slide.again: 0", 'toy Slide.side = "left"']
 
 
-def test_what_is_renamed_or_taken_away_is_found() -> None:
+def test_incompatibilities_finds_renamed_and_removed_names() -> None:
     assert incompatibilities(SLIDE, SLIDE) == []
     for line in SLIDE:
         renamed = [each.replace(line, line.replace("Slide", "Glide")) for each in SLIDE]
         assert incompatibilities(SLIDE, renamed)[0] == f"logs say it, and it is gone or means something else: {line}"
 
 
-def test_a_default_that_changes_is_found() -> None:
+def test_incompatibilities_finds_a_changed_default() -> None:
     changed = [line.replace(": 0", ": 1") for line in SLIDE]
     assert incompatibilities(SLIDE, changed) == [
         "logs say it, and it is gone or means something else: toy Slide.again: 0"
     ]
 
 
-def test_what_is_added_has_a_default_unless_its_tag_is_new() -> None:
+def test_incompatibilities_requires_defaults_for_added_fields() -> None:
     tag = ["toy Jump", f"toy Jump.height: {REQUIRED}"]
     assert incompatibilities(SLIDE, [*SLIDE, "toy Slide.spin: 0.0", *tag]) == []
     demanding = [*SLIDE, f"toy Slide.spin: {REQUIRED}"]

@@ -16,14 +16,14 @@ few are 22 %; the luck of these is fixed."""
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_first_timer_beats_the_beginners_opponent_about_as_often_as_not(name: str) -> None:
+def test_beginner_bot_loses_to_a_first_timer_about_half_the_time(name: str) -> None:
     share = share_of_wins(name, bots_of(name)[BEGINNER], GAMES)
     print(f"{name}: {share:.0%} of {GAMES}")
     assert LEAST < share < MOST
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_who_does_not_choose_meets_it_and_a_step_up_is_harder(name: str) -> None:
+def test_beginner_bot_is_default_and_the_next_level_is_harder(name: str) -> None:
     """What everybody met by default before won all of such games."""
     levels = tuple(bots_of(name))
     assert (default_level(levels), levels[:2]) == (BEGINNER, ("random", BEGINNER))
@@ -31,7 +31,7 @@ def test_who_does_not_choose_meets_it_and_a_step_up_is_harder(name: str) -> None
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_its_mistakes_are_habits_and_not_dice_alone(name: str) -> None:
+def test_beginner_bot_weighs_its_moves_and_first_timer_does_not(name: str) -> None:
     """It is a bot of the game that overlooks things, so it weighs what it does; a first-timer cannot say why."""
     beginner, first_timer = bots_of(name)[BEGINNER](), first_timer_of(name)()
     assert type(beginner).weigh is not Bot.weigh

@@ -6,7 +6,7 @@ from benchmarks.failover import measure_failover, play_longest_game
 from server.clients import GAME
 
 
-def test_a_log_is_taken_over_and_its_last_record_followed() -> None:
+def test_measure_failover_times_takeover_and_following() -> None:
     kept = play_longest_game(GAME, 12)
     assert len(kept.records) == kept.row.seq == 12
     short, long = measure_failover(kept, 4, times=1), measure_failover(kept, 100, times=1)

@@ -43,13 +43,13 @@ def rounds_of_experts() -> list[Round]:
     return rounds_between_equals("expert", SINGLES, 2, games=12, cores=1)
 
 
-def test_levels_are_the_classes_of_real_players_and_the_best_is_the_best() -> None:
+def test_crokinole_bot_levels_match_classes_of_real_players() -> None:
     assert {level: HOUSE.open_twenties[level] for level in CLASSES} == CLASSES
     assert HOUSE.open_twenties["champion"] == pytest.approx(max(NAMED_PLAYERS), abs=0.01)
     assert HOUSE.open_twenties["novice"] < min(NAMED_PLAYERS)
 
 
-def test_in_play_experts_make_as_many_open_20s_as_top_players() -> None:
+def test_crokinole_experts_make_open_20s_as_often_as_top_players() -> None:
     """Of some 300 shots a standard deviation is 2.8 points: the bounds are more than three of them from their name."""
     rate = open_20s_in_play(rounds_of_experts())
     print(f"experts make {rate} of {rate.cases}")
@@ -57,7 +57,7 @@ def test_in_play_experts_make_as_many_open_20s_as_top_players() -> None:
     assert abs(rate.value - CLASSES["expert"]) < 0.1
 
 
-def test_chains_of_20s_last_as_long_as_in_finals() -> None:
+def test_crokinole_experts_chain_20s_as_long_as_in_finals() -> None:
     """People first miss with shot 2.93 on the average; who always makes 65 %, with shot 2.86. The mean of 48
     such chains has a standard deviation of 0.33."""
     people = sum(shot * rounds for shot, rounds in enumerate(FIRST_MISSES, 1)) / sum(FIRST_MISSES)
@@ -67,14 +67,14 @@ def test_chains_of_20s_last_as_long_as_in_finals() -> None:
     assert abs(bots - people) < 1.1
 
 
-def test_experts_score_as_many_20s_as_usual_winners_and_no_more_than_the_record() -> None:
+def test_crokinole_experts_score_20s_between_winners_and_the_record() -> None:
     """Between equals of this class: 2.4 of eight discs. The mean of 96 sides has a standard deviation of 0.17."""
     twenties = [count for one in rounds_of_experts() for count in one.result.twenties]
     print(f"20s of a side: {mean_and_error(twenties)}")
     assert WINNERS - 0.7 < fmean(twenties) < RECORD
 
 
-def test_who_shoots_last_wins_more_than_an_unlucky_few() -> None:
+def test_crokinole_last_shot_wins_a_plausible_share() -> None:
     """CRK-S22 says 60 %. The standard deviation is seven points here: only gross nonsense would be found."""
     last = share_of(one.last_shot_share for one in rounds_of_experts())
     print(f"the last shot wins {last}")
@@ -90,22 +90,22 @@ def a_round(twenties: str, totals: tuple[int, int]) -> Round:
     return Round(shots, RoundResult(totals, (0, 0), (1, 1), 0), (0, 1))
 
 
-def test_the_first_miss_is_counted_from_one() -> None:
+def test_first_miss_is_counted_from_one() -> None:
     assert [a_round(twenties, (0, 0)).first_miss for twenties in ("oxxx", "xxox", "xxxx")] == [1, 3, 5]
 
 
-def test_the_last_shot_wins_loses_or_shares_the_round() -> None:
+def test_last_shot_share_is_one_half_or_zero_by_result() -> None:
     assert [a_round("oo", totals).last_shot_share for totals in ((0, 5), (5, 0), (5, 5))] == [1.0, 0.0, 0.5]
     assert a_round("oo", (5, 20)).lead_of_last == 15
 
 
-def test_only_shots_on_an_open_board_are_open_20s() -> None:
+def test_open_20s_in_play_counts_open_boards_only() -> None:
     one = a_round("xox", (0, 0))
     closed = one._replace(shots=(*one.shots, ObservedShot(1, False, True)))
     assert open_20s_in_play([closed]) == MeasuredShare(2 / 3, 3)
 
 
-def test_chains_are_told_shot_by_shot_and_the_long_ones_together() -> None:
+def test_bin_shares_groups_the_long_chains() -> None:
     parts = bin_shares(dict(enumerate(FIRST_MISSES, 1)))
     assert len(parts) == BINS + 1
     assert parts[0] == pytest.approx(122 / 300)
@@ -113,12 +113,12 @@ def test_chains_are_told_shot_by_shot_and_the_long_ones_together() -> None:
 
 
 @pytest.mark.parametrize("arguments", [[], ["nonsense"], ["rounds"], ["rounds", "none"], ["rounds", "0"]])
-def test_the_command_explains_itself(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_crokinole_command_prints_its_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     main(arguments)
     assert "human_comparison rounds GAMES" in capsys.readouterr().out
 
 
-def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_crokinole_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     print_table(["level", "its name", *BOARDS], open_rates(shots=500))
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "| level | its name | slow | standard | fast |"

@@ -18,7 +18,7 @@ from gingersnap.testing import rule
 
 
 @rule("WBI-10", "WBI-11")
-def test_a_head_beats_the_same_hand_that_plays_crokinole_and_buys_one_disc() -> None:
+def test_wizard_biscuits_head_beats_the_same_hand_without_one() -> None:
     """Measured: 9 of 10 (200 games, docs/wizard-biscuits.md). With that the share of 16 games has a standard deviation
     of 7.5 points of a hundred: 65 is more than three of them away."""
     share = wins_of_head("club", games=16, cores=1)
@@ -26,7 +26,7 @@ def test_a_head_beats_the_same_hand_that_plays_crokinole_and_buys_one_disc() -> 
     assert share.value > 0.65
 
 
-def test_what_becomes_of_each_disc_is_counted() -> None:
+def test_play_observed_game_counts_discs_bought_declared_and_won_with() -> None:
     games = [play_observed_game("novice", 1, 2, WizardBiscuitsOptions(), number) for number in range(3)]
     assert all(game.bought and game.won_with for game in games)
     assert all(game.worked[face] <= game.declared[face] for game in games for face in game.worked)
@@ -34,13 +34,13 @@ def test_what_becomes_of_each_disc_is_counted() -> None:
     assert len(table_of_discs(games).splitlines()) == 2 + 12
 
 
-def test_how_much_heal_decides_is_read_off_the_rounds_in_which_somebody_owned_red() -> None:
+def test_play_observed_game_records_leads_in_rounds_with_red_owned() -> None:
     game = play_observed_game("novice", 1, 2, WizardBiscuitsOptions(heal="one"), 0)
     assert 0 < len(game.leads) < game.rounds, "nobody owns anything in the first"
     assert all(lead % 5 == 0 for lead in game.leads)
 
 
-def test_what_red_alone_is_worth_is_measured_in_rounds_of_their_own() -> None:
+def test_measure_lead_is_deterministic_per_number() -> None:
     leads = [measure_lead("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)]
     assert all(lead % 5 == 0 for lead in leads)
     assert leads == [measure_lead("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)], (
@@ -48,7 +48,7 @@ def test_what_red_alone_is_worth_is_measured_in_rounds_of_their_own() -> None:
     )
 
 
-def test_who_buys_red_before_anything_plays_who_never_does() -> None:
+def test_play_at_price_lets_a_buyer_of_red_play_a_refuser() -> None:
     """Always the same game at the same price; and a price that nobody can pay leaves red in the store."""
     view = won(3, price_red=5).view()
     (question,) = view.asked

@@ -6,7 +6,7 @@ from benchmarks.games.xtal import play, summarise_games
 from gingersnap.games.xtal.types import XtalOptions
 
 
-def test_games_are_measured() -> None:
+def test_xtal_games_are_measured_reproducibly() -> None:
     games = [play(XtalOptions(rings_needed=3), 2, number) for number in range(3)]
     assert games[0] == play(XtalOptions(rings_needed=3), 2, 0)
     measured = summarise_games(games)

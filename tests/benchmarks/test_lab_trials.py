@@ -11,18 +11,18 @@ from gingersnap.core.registry import game_names
 from server.clients import GAME
 
 
-def test_something_can_be_tried_in_every_game() -> None:
+def test_trial_of_every_game_changes_some_option() -> None:
     for name in game_names():
         assert trial_of(name).options
 
 
-def test_all_games_are_played_without_a_server_too() -> None:
+def test_measure_on_core_plays_all_games_without_a_server() -> None:
     took = measure_on_core(trial_of(GAME, "random"), most=3)
     assert (took.games, took.most) == (3, 3)
     assert took.seconds > 0
 
 
-def test_batches_are_asked_for_until_the_time_is_over(tmp_path: Path) -> None:
+def test_measure_trial_requests_batches_until_time_is_up(tmp_path: Path) -> None:
     with start_server([sys.executable, "-m", "benchmarks.lab_trials", "--serve", str(tmp_path)]) as server:
         took = measure_trial(server.url, trial_of(GAME, "random"), most=0.0)
     assert (took.games, took.most) == (1, 500)

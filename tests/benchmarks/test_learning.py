@@ -15,11 +15,11 @@ from benchmarks.results import make_samples
 @pytest.mark.parametrize(
     "play_one", [zoo.random_play("the_wizard_always_wins"), spiel.random_play("the_wizard_always_wins")]
 )
-def test_a_whole_game_is_played_step_by_step(play_one: PlayOne) -> None:
+def test_play_one_plays_a_whole_game_step_by_step(play_one: PlayOne) -> None:
     assert play_one(random.Random(1).random) > 20
 
 
-def test_a_game_is_held_to_its_goals_and_one_without_is_shown() -> None:
+def test_learning_targets_judge_games_with_goals_and_show_others() -> None:
     rates = dict.fromkeys(PEERS, make_samples([10.0]))
     rates |= {f"{game}, {form}": make_samples([15.0]) for game in ("pocket_and_biscuit", "crokinole") for form in FORMS}
     pocket = list(targets(rates, "pocket_and_biscuit"))

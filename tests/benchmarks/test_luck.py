@@ -6,7 +6,7 @@ from benchmarks.luck import compare
 from server.clients import GAME
 
 
-def test_both_kinds_of_luck_are_measured_in_each_round() -> None:
+def test_compare_measures_both_kinds_of_luck_each_round() -> None:
     found = compare(GAME, rounds=3, seconds=0.01)
     assert min(found.seeded, found.checked) > 0
     assert len(found.ratios) == 3

@@ -20,15 +20,13 @@ def ticking() -> Callable[[], float]:
     return lambda: float(next(seconds))
 
 
-def test_whole_games_are_counted_until_the_time_is_up() -> None:
+def test_play_for_counts_whole_games_until_time_is_up() -> None:
     played = play_for(lambda _draw: 7, lambda: 0.5, seconds=4, now=ticking())
     assert (played.actions, played.games, played.seconds) == (21, 3, 4.0)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
-def test_every_action_of_a_game_played_to_its_end_is_counted(
-    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_random_play_counts_every_action_to_the_end(game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     applied: list[Any] = []
     states: list[Any] = []
     true_apply = type(game).apply

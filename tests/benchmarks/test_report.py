@@ -34,7 +34,7 @@ def printed(*comparisons: Comparison, machine: Machine = MACHINE) -> str:
     return console.file.getvalue()
 
 
-def test_people_read_figures_spread_ratios_and_targets() -> None:
+def test_report_text_shows_figures_spread_ratios_and_targets() -> None:
     text = printed(comparison(2.0))
     for expected in (
         "2,000 (1,000 – 3,000)",
@@ -48,18 +48,18 @@ def test_people_read_figures_spread_ratios_and_targets() -> None:
         assert expected in text
 
 
-def test_a_missed_target_is_called_missed() -> None:
+def test_report_text_marks_a_missed_target() -> None:
     assert "missed" in printed(comparison(0.9))
     assert "missed" not in printed(comparison(1.0))
 
 
-def test_a_machine_that_was_busy_is_warned_of() -> None:
+def test_report_text_warns_of_a_busy_machine() -> None:
     busy = replace(MACHINE, load_before=1.7)
     assert "other things to do" in printed(comparison(2.0), machine=busy)
     assert "other things to do" not in printed(comparison(2.0))
 
 
-def test_programs_read_the_same() -> None:
+def test_report_json_contains_the_same_figures() -> None:
     report = json.loads(as_json(MACHINE, [comparison(0.5)]))
     assert report["machine"]["cores"] == 2
     (server,) = report["comparisons"]
@@ -82,7 +82,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
 
 
 @pytest.mark.parametrize(("reached", "code"), [(1.0, 0), (0.99, command.TARGET_MISSED)])
-def test_the_exit_code_says_whether_every_target_is_met(
+def test_bench_exit_code_reflects_target_results(
     reached: float, code: int, app: typer.Typer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(command.COMPARISONS, command.Benchmark.server, lambda *_: comparison(reached))
@@ -91,7 +91,7 @@ def test_the_exit_code_says_whether_every_target_is_met(
     assert json.loads(result.stdout)["comparisons"][0]["targets"][0]["met"] is (code == 0)
 
 
-def test_an_unknown_game_is_told_in_a_sentence(app: typer.Typer) -> None:
+def test_bench_with_unknown_game_prints_one_sentence(app: typer.Typer) -> None:
     result = CliRunner().invoke(app, ["--game", "ludo"])
     assert result.exit_code == command.NOT_MEASURED
     assert "there is no game 'ludo'" in result.stderr

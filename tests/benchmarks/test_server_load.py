@@ -37,20 +37,20 @@ def load(moves: int, client_load: float = 0.3, greetings: int = 20) -> Load:
     )
 
 
-def test_moves_are_counted_in_the_database_itself(tmp_path: Path) -> None:
+def test_count_stored_moves_reads_the_database(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "some.sqlite")) as database, database:
         database.execute("CREATE TABLE records (seq)")
         database.executemany("INSERT INTO records VALUES (?)", [(1,), (2,), (3,)])
     assert count_stored_moves(tmp_path) == 3
 
 
-def test_an_acknowledged_move_that_is_not_stored_stops_the_benchmark() -> None:
+def test_require_durability_raises_for_acknowledged_moves_not_stored() -> None:
     require_durability(load(moves=100), stored=150)
     with pytest.raises(MeasurementFailed, match="150 moves were acknowledged, and only 149 are in the database"):
         require_durability(load(moves=100), stored=149)
 
 
-def test_moves_a_second_decide_and_latencies_are_shown() -> None:
+def test_summarise_loads_judges_moves_per_second_and_shows_latencies() -> None:
     summary = summarise_loads({"some_game": [load(3000), load(5000)], PEER_TITLE: [load(2000), load(2500)]})
     ours, peer = summary.sides
     assert (ours.is_ours, peer.is_ours) == (True, False)
@@ -61,7 +61,7 @@ def test_moves_a_second_decide_and_latencies_are_shown() -> None:
     assert target.is_met
 
 
-def test_the_side_with_the_shorter_games_gets_credit_for_beginning_more_of_them() -> None:
+def test_summarise_loads_credits_the_side_that_starts_more_games() -> None:
     summary = summarise_loads({"some_game": [load(3000, greetings=0)], PEER_TITLE: [load(2500, greetings=1500)]})
     plain, with_greetings = summary.targets
     assert plain.reached.values == (1.2,)
@@ -69,7 +69,7 @@ def test_the_side_with_the_shorter_games_gets_credit_for_beginning_more_of_them(
     assert (plain.at_least, with_greetings.at_least) == (1.0, None)
 
 
-def test_each_side_tells_what_it_did() -> None:
+def test_summarise_loads_describes_storage_and_traffic_of_each_side() -> None:
     summary = summarise_loads({"some_game": [load(3000)], PEER_TITLE: [load(2000)]})
     ours, peer = ("\n".join(side.did) for side in summary.sides)
     assert "SQLite on disk" in ours
@@ -78,7 +78,7 @@ def test_each_side_tells_what_it_did() -> None:
     assert "server used 90% of its core, clients used 30% of their core" in ours
 
 
-def test_clients_that_were_too_busy_are_warned_of() -> None:
+def test_summarise_loads_warns_of_busy_clients() -> None:
     busy = summarise_loads({"some_game": [load(3000, client_load=0.95)], PEER_TITLE: [load(2000)]})
     assert "The clients of some_game used 95% of their core" in busy.warnings[0]
     assert not summarise_loads({"some_game": [load(3000)], PEER_TITLE: [load(2000)]}).warnings

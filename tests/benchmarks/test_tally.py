@@ -32,7 +32,7 @@ def run_in_node(script: str) -> Any:
     return json.loads(done.stdout)
 
 
-def test_percentiles_are_values_that_were_measured() -> None:
+def test_percentile_returns_a_measured_value() -> None:
     script = """
     const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
     const asked = [percentile(hundred, 0.5), percentile(hundred, 0.99), percentile([7], 0.99), percentile([], 0.5)];
@@ -41,7 +41,7 @@ def test_percentiles_are_values_that_were_measured() -> None:
     assert run_in_node(script) == [50, 99, 7, None]
 
 
-def test_only_what_is_acknowledged_after_the_warm_up_and_before_the_end_counts() -> None:
+def test_tally_counts_only_moves_between_warm_up_and_end() -> None:
     script = """
     const traffic = { sentMessages: 0, sentBytes: 0, receivedMessages: 0, receivedBytes: 0 };
     const tally = new Tally(1000, 2000, traffic, process.pid);

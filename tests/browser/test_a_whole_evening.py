@@ -38,7 +38,7 @@ def first_seat(page: Page) -> str:
     return page.locator("section[aria-labelledby=seats-title] li").first.inner_text()
 
 
-def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: OpenContext, server: Server) -> None:
+def test_evening_of_four_people_continues_next_morning_on_a_phone(people: OpenContext, server: Server) -> None:
     contexts = [people(time_lapse=True, **({"viewport": PHONE} if who == 1 else {})) for who in range(4)]
     ann, bo, cy, di = (context.new_page() for context in contexts)
     players = [PocketPlayer(page) for page in (ann, bo, cy, di)]

@@ -42,7 +42,7 @@ def lay_rated(page: Page, name: str) -> str:
     return page.url
 
 
-def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenContext) -> None:
+def test_account_page_covers_history_device_rename_and_deletion(people: OpenContext) -> None:
     ann, bo = people().new_page(), people(viewport=PHONE).new_page()
     link = lay_rated(ann, "Ann")
     sit_down(bo, link, "Bo")

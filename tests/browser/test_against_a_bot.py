@@ -15,7 +15,7 @@ from browser.conftest import PHONE, OpenContext, take_screenshot
 from browser.pocket_player import GAME, PocketPlayer, play_to_the_end
 
 
-def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
+def test_pocket_game_against_a_bot_is_playable_by_mouse(people: OpenContext, tmp_path: Path) -> None:
     page = people(time_lapse=True).new_page()
     person = PocketPlayer(page)
     play_now(page, GAME, bot="Perfect")
@@ -37,7 +37,7 @@ def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
     assert "PNB-" in replayed.stdout
 
 
-def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
+def test_pocket_game_against_a_bot_is_playable_by_keyboard(people: OpenContext) -> None:
     page = people(time_lapse=True).new_page()
     person = PocketPlayer(page)
     page.goto("/")
@@ -54,7 +54,7 @@ def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
 
 
-def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
+def test_pocket_spell_has_a_keyboard_shortcut(people: OpenContext) -> None:
     page = people().new_page()
     person = PocketPlayer(page)
     play_now(page, GAME)
@@ -68,7 +68,7 @@ def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
-def test_a_phone_shows_the_whole_board(people: OpenContext, size: dict[str, int]) -> None:
+def test_pocket_board_fits_a_phone_screen(people: OpenContext, size: dict[str, int]) -> None:
     page = people(viewport=size, has_touch=True).new_page()
     person = PocketPlayer(page)
     page.goto("/")

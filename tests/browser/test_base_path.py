@@ -13,7 +13,7 @@ from server.server_processes import start_server_process
 from waits import PATIENCE
 
 
-def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tmp_path: Path) -> None:
+def test_base_path_client_plays_without_csp_violations(browser: Browser, tmp_path: Path) -> None:
     with start_server_process(tmp_path / "data", base_path="/games") as server:
         context = browser.new_context(base_url=server.rest, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE * 1000)

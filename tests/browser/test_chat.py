@@ -18,7 +18,7 @@ def talk(page: Page) -> Locator:
     return page.locator("[data-talk]")
 
 
-def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> None:
+def test_chat_in_browser_supports_keyboard_phone_mute_and_report(people: OpenContext, server: Server) -> None:
     ann = people(time_lapse=True).new_page()
     bo = people(time_lapse=True, viewport=PHONE).new_page()
     link = create_table(ann, GAME, "Ann")

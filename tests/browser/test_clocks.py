@@ -41,7 +41,7 @@ def lay_with_bank(page: Page, minutes: str) -> None:
     own.get_by_label("Who starts").fill("0")
 
 
-def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenContext, patient_server: Server) -> None:
+def test_empty_time_bank_seats_a_bot_until_seat_is_taken_back(people: OpenContext, patient_server: Server) -> None:
     person = PocketPlayer(people(base_url=patient_server.address).new_page())
     page = person.page
     lay_with_bank(page, "0.05")

@@ -89,7 +89,7 @@ def shooter(people: OpenContext, server: Server) -> Shooter:
 # --- Three ways to shoot ----------------------------------------------------------------------------
 
 
-def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
+def test_crokinole_round_by_mouse_and_review_of_its_shots(shooter: Shooter) -> None:
     page = shooter.page
     shooter.wait_for_turn()
     shooter.draw(0, 70)
@@ -120,7 +120,7 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     expect(shooter.disc).to_be_visible()
 
 
-def test_a_flick_through_the_disc(shooter: Shooter) -> None:
+def test_crokinole_flick_through_the_disc_shoots_straight(shooter: Shooter) -> None:
     shooter.wait_for_turn()
     x, y = shooter.middle()
     Mouse(shooter.page).flick((x, y + 40), (x, y - 40))
@@ -129,7 +129,9 @@ def test_a_flick_through_the_disc(shooter: Shooter) -> None:
     assert abs(first) < 0.05 < last, "straight ahead"
 
 
-def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people: OpenContext, server: Server) -> None:
+def test_crokinole_touch_shoots_without_scrolling_and_second_finger_cancels(
+    people: OpenContext, server: Server
+) -> None:
     page = people(viewport=PHONE, has_touch=True, **MOVING).new_page()
     person, finger = Shooter(page), Finger(page)
     open_table(page, server.address, GAME, ["random"], STEADY)
@@ -149,7 +151,7 @@ def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_thumb_sees_its_aim_close_up_and_adjusts_it_after_letting_go(people: OpenContext, server: Server) -> None:
+def test_crokinole_touch_aim_is_magnified_and_adjustable(people: OpenContext, server: Server) -> None:
     page = people(viewport=PHONE, has_touch=True).new_page()
     person, finger = Shooter(page), Finger(page)
     open_table(page, server.address, GAME, ["random"], STEADY)
@@ -174,7 +176,7 @@ def test_a_thumb_sees_its_aim_close_up_and_adjusts_it_after_letting_go(people: O
     person.wait_for_shot(0)
 
 
-def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: Server) -> None:
+def test_crokinole_round_of_twelve_is_playable_by_keyboard(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], {"tremor": "assisted", "scoring": "match"})
@@ -191,7 +193,7 @@ def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: 
 # --- Hands that are real, and hands that are helped -------------------------------------------------
 
 
-def test_who_presses_shoot_at_once_sees_what_is_missing(people: OpenContext, server: Server) -> None:
+def test_crokinole_shoot_without_speed_asks_for_it_visibly(people: OpenContext, server: Server) -> None:
     """Only those who hear the page were asked how hard."""
     page = people().new_page()
     person = Shooter(page)
@@ -204,7 +206,7 @@ def test_who_presses_shoot_at_once_sees_what_is_missing(people: OpenContext, ser
     assert person.own_shots == []
 
 
-def test_an_assisted_hand_sees_where_discs_will_end(people: OpenContext, server: Server) -> None:
+def test_crokinole_assisted_aim_predicts_where_discs_stop(people: OpenContext, server: Server) -> None:
     page = people().new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], STEADY)
@@ -225,7 +227,7 @@ def test_an_assisted_hand_sees_where_discs_will_end(people: OpenContext, server:
 # --- Verdicts, reloads, clocks ----------------------------------------------------------------------
 
 
-def test_a_foul_is_shown_and_its_rule_opens(people: OpenContext, server: Server) -> None:
+def test_crokinole_foul_is_shown_and_links_to_its_rule(people: OpenContext, server: Server) -> None:
     page = people(**MOVING).new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], STEADY)
@@ -241,7 +243,7 @@ def test_a_foul_is_shown_and_its_rule_opens(people: OpenContext, server: Server)
     expect(page.get_by_role("dialog")).to_contain_text((rule.text_content() or "").split(":")[0])
 
 
-def test_reloaded_in_mid_shot_the_truth_is_there_at_once(shooter: Shooter) -> None:
+def test_crokinole_reload_mid_shot_shows_the_final_position(shooter: Shooter) -> None:
     page = shooter.page
     shooter.wait_for_turn()
     shooter.draw(5, 120)
@@ -255,7 +257,7 @@ def test_reloaded_in_mid_shot_the_truth_is_there_at_once(shooter: Shooter) -> No
     expect(page.locator(".tail")).to_have_count(0)
 
 
-def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, still_server: Server) -> None:
+def test_crokinole_timeout_while_aiming_cancels_the_shot(people: OpenContext, still_server: Server) -> None:
     page = people(time_lapse=True, base_url=still_server.address, **MOVING).new_page()
     person = Shooter(page)
     open_table(page, still_server.address, GAME, ["random"], {**STEADY, "seconds_per_shot": 5})
@@ -270,7 +272,7 @@ def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, still_server
     assert all(shot["speed"] < 0.2 for shot in person.own_shots), "merely nudged"
 
 
-def test_four_at_the_board(people: OpenContext, server: Server) -> None:
+def test_crokinole_four_players_share_two_sides(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"] * 3, {"tremor": "assisted", "discs": 4})
@@ -286,7 +288,7 @@ def test_four_at_the_board(people: OpenContext, server: Server) -> None:
 # --- For everybody, at every size -------------------------------------------------------------------
 
 
-def test_the_board_looks_well_and_axe_finds_nothing(people: OpenContext, server: Server) -> None:
+def test_crokinole_board_has_no_axe_violations(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], {"tremor": "assisted", "discs": 6})
@@ -325,7 +327,7 @@ def assert_lists_fit_their_panel(page: Page) -> None:
     ],
     ids=["360 pixels wide", "zoomed to 200 %"],
 )
-def test_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
+def test_crokinole_fits_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
     page = people(**settings).new_page()
     person = Shooter(page)
     play_now(page, GAME, bot="random")
@@ -338,7 +340,7 @@ def test_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_controls_stay_where_they_are_whatever_is_said_above_them(
+def test_crokinole_controls_keep_their_place_when_captions_change(
     people: OpenContext, server: Server, size: str
 ) -> None:
     """They jumped by a line when a caption lost one, under the finger that was about to press."""

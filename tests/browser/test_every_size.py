@@ -95,9 +95,7 @@ def take_pictures(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_one_plays_with_is_in_view_on_every_size(
-    people: OpenContext, server: Server, game: str
-) -> None:
+def test_board_and_actions_are_in_view_on_every_size(people: OpenContext, server: Server, game: str) -> None:
     """Only the first position was looked at. Later more lies on the table; and a phone had the end below the fold."""
     page = people().new_page()
     laid = laid_at_first(server, game)
@@ -133,7 +131,7 @@ def give_up(page: Page) -> None:
     expect(page.get_by_role("heading", name="The story of this game")).to_be_visible()
 
 
-def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext, server: Server) -> None:
+def test_wizard_biscuits_store_is_legible_and_leaves_the_board_visible(people: OpenContext, server: Server) -> None:
     """It lay over the whole board, in letters of 11 pixels."""
     page = people().new_page()
     open_table(page, server.address, "wizard_biscuits", ["random"])
@@ -152,7 +150,7 @@ def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext
         take_pictures(page, f"size-store-{width}x{height}")
 
 
-def test_keys_are_shown_to_those_who_use_them_and_never_on_a_touch_screen(people: OpenContext, server: Server) -> None:
+def test_key_hints_are_shown_to_keyboard_users_only(people: OpenContext, server: Server) -> None:
     """On a card a number looks like its strength."""
     laid = laid_at_first(server, "xtal")
     for settings, shown in (({}, True), ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, False)):

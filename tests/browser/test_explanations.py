@@ -33,9 +33,7 @@ ONCE = """() => {
 
 
 @pytest.mark.parametrize("name", EXPLAINED)
-def test_the_keyboard_goes_through_all_that_lies_there_and_each_thing_explains_itself(
-    people: OpenContext, server: Server, name: str
-) -> None:
+def test_keyboard_explorer_reaches_and_explains_every_thing(people: OpenContext, server: Server, name: str) -> None:
     """Positions, tokens, discs, fields and scores could be pointed at only."""
     game, page = find_game(name), people().new_page()
     guest = TableGuest(page)
@@ -56,7 +54,7 @@ def test_the_keyboard_goes_through_all_that_lies_there_and_each_thing_explains_i
     assert violations(page) == []
 
 
-def test_a_card_says_what_it_is_what_it_can_do_now_and_why_not(people: OpenContext, server: Server) -> None:
+def test_explanation_card_lists_possible_actions_or_refusal_reason(people: OpenContext, server: Server) -> None:
     page = people().new_page()
     open_table(page, server.address, "xtal", ["random"], FIRST)
     hand = page.get_by_role("list", name="Your hand").get_by_role("button")
@@ -75,7 +73,7 @@ def test_a_card_says_what_it_is_what_it_can_do_now_and_why_not(people: OpenConte
     expect(page.get_by_role("dialog")).to_contain_text("A turn begins with the die")
 
 
-def test_a_finger_asks_by_a_long_press_or_by_the_button_and_turns_nothing(people: OpenContext, server: Server) -> None:
+def test_explanation_by_touch_plays_no_move(people: OpenContext, server: Server) -> None:
     page = people(viewport=PHONE, has_touch=True).new_page()
     guest = TableGuest(page)
     open_table(page, server.address, "pocket_and_biscuit", ["random"], FIRST)

@@ -24,7 +24,7 @@ def server_with_a_new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     running.kill()
 
 
-def test_a_game_without_a_board_is_played_by_its_offers(server_with_a_new_game: Server, people: OpenContext) -> None:
+def test_fallback_board_plays_a_game_by_its_offers(server_with_a_new_game: Server, people: OpenContext) -> None:
     page = people(base_url=server_with_a_new_game.address).new_page()
     page.goto("/")
     box = page.get_by_role("article").filter(has_text="Lucky Seven")

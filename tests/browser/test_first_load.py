@@ -13,7 +13,7 @@ MOST = 200_000
 """Bytes, headers among them: a second on a slow phone line."""
 
 
-def test_the_first_page_is_light(people: OpenContext) -> None:
+def test_first_load_stays_within_its_size_budget(people: OpenContext) -> None:
     page = people().new_page()
     wire = page.context.new_cdp_session(page)
     addresses: dict[str, str] = {}

@@ -8,7 +8,7 @@ from browser.app_driver import open_table
 from browser.conftest import OpenContext, Server, take_screenshot, violations
 
 
-def test_a_key_asks_what_a_bot_would_do_and_the_board_shows_it(people: OpenContext, server: Server) -> None:
+def test_hint_shortcut_shows_the_suggestion_on_the_board(people: OpenContext, server: Server) -> None:
     page = people().new_page()
     open_table(page, server.address, "crokinole", ["beginner"], {"first": "lot", "discs": 4})
     ask = page.get_by_role("button", name="Hint", exact=True)

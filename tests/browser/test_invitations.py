@@ -22,7 +22,7 @@ def by_keyboard(button: Locator) -> None:
     button.press("Enter")
 
 
-def test_whom_one_played_with_is_invited_and_comes_by_one_tap(people: OpenContext) -> None:
+def test_invitation_to_an_acquaintance_is_accepted_in_one_tap(people: OpenContext) -> None:
     ann, bo = people(time_lapse=True).new_page(), people(time_lapse=True, viewport=PHONE).new_page()
     sit_down(bo, create_table(ann, GAME, "Ann"), "Bo")
     give_up(bo)

@@ -31,7 +31,7 @@ def choose(page: Page, example: str) -> None:
     expect(page.get_by_role("link", name=example)).to_have_attribute("aria-current", "true")
 
 
-def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext) -> None:
+def test_physics_lab_has_no_axe_violations(people: OpenContext) -> None:
     page = people().new_page()
     open_lab(page)
     for example in ("Break", "Grazing hit"):
@@ -45,7 +45,7 @@ def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext) -> None:
     check_themes_and_sizes(page, "lab-wrong")
 
 
-def test_an_example_and_its_contacts(people: OpenContext) -> None:
+def test_physics_lab_example_lists_its_contacts(people: OpenContext) -> None:
     page = people().new_page()
     page.goto("/")
     page.get_by_role("link", name="Physics lab").click()
@@ -63,7 +63,7 @@ def test_an_example_and_its_contacts(people: OpenContext) -> None:
     )
 
 
-def test_a_wrong_text_is_answered_with_a_sentence_and_the_board_stays(people: OpenContext) -> None:
+def test_physics_lab_invalid_text_shows_an_error_and_keeps_the_shot(people: OpenContext) -> None:
     page = people().new_page()
     open_lab(page, GRAZE)
     text = page.get_by_label("Shot as text")
@@ -81,7 +81,7 @@ def test_a_wrong_text_is_answered_with_a_sentence_and_the_board_stays(people: Op
     expect(text).to_have_value("0,-0.3048 | 0 0,1.1")
 
 
-def test_a_link_to_a_wrong_shot_says_so(people: OpenContext) -> None:
+def test_physics_lab_link_to_invalid_shot_shows_an_error(people: OpenContext) -> None:
     page = people().new_page()
     page.goto("/lab/physics?shot=nonsense")
     expect(page.get_by_role("alert")).to_have_text("A shot needs a bar: discs | flicked disc and velocity.")
@@ -89,7 +89,7 @@ def test_a_link_to_a_wrong_shot_says_so(people: OpenContext) -> None:
     expect(page.get_by_role("alert")).to_have_text("")
 
 
-def test_a_shot_plays_by_itself_and_slowly_if_asked(people: OpenContext) -> None:
+def test_physics_lab_shot_animates_at_the_chosen_speed(people: OpenContext) -> None:
     page = people(reduced_motion="no-preference").new_page()
     open_lab(page, GRAZE)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -105,7 +105,7 @@ def test_a_shot_plays_by_itself_and_slowly_if_asked(people: OpenContext) -> None
 # --- The workbench --------------------------------------------------------------------------------------
 
 
-def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext) -> None:
+def test_workbench_rule_change_is_measured_shared_and_played(people: OpenContext) -> None:
     page = people().new_page()
     page.goto("/")
     page.get_by_role("link", name="Workbench").click()

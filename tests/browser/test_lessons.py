@@ -11,7 +11,7 @@ from gingersnap.core.registry import find_game, game_names
 TAUGHT = [game for game in game_names() if lessons_of(game)]
 
 
-def test_the_first_visit_to_a_game_offers_its_lessons_and_does_not_insist(people: OpenContext) -> None:
+def test_lesson_offer_on_first_visit_can_be_dismissed_for_good(people: OpenContext) -> None:
     page, game = people().new_page(), TAUGHT[0]
     title = find_game(game).title
     page.goto("/")

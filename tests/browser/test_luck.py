@@ -34,7 +34,7 @@ def checked_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     running.kill()
 
 
-def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server: Server) -> None:
+def test_luck_commitment_is_verified_on_the_page_and_forgery_found(people: OpenContext, checked_server: Server) -> None:
     ann = TableGuest(people(base_url=checked_server.address).new_page())
     hash = play_to_the_end(ann.page)
     way = urlsplit(ann.page.url).path

@@ -49,7 +49,7 @@ def name_of(page: Page, what: str) -> str:
     return f"docs-{what.strip('/').replace('/', '-') or 'home'}-{size['width']}"
 
 
-def test_pages_open_without_a_complaint(reader: Page) -> None:
+def test_manual_pages_open_without_console_errors(reader: Page) -> None:
     for path in PAGES:
         reader.goto(f"/docs/{path}")
         expect(reader.locator("article h1")).to_be_visible()
@@ -60,14 +60,14 @@ def test_pages_open_without_a_complaint(reader: Page) -> None:
         take_screenshot(reader, name_of(reader, path))
 
 
-def test_the_address_without_a_slash_and_links_work(reader: Page) -> None:
+def test_manual_redirects_to_trailing_slash_and_links_work(reader: Page) -> None:
     reader.goto("/docs")
     reader.locator("article").get_by_role("link", name="ten minutes with the library").click()
     expect(reader).to_have_url(f"{reader.url.split('/docs')[0]}/docs/tutorial/")
     expect(reader.get_by_role("heading", name="Create a table")).to_be_visible()
 
 
-def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
+def test_manual_search_finds_a_page_offline(reader: Page) -> None:
     reader.goto("/docs/")
     if reader.viewport_size == PHONE:
         reader.locator("label[for=__search]").first.click()
@@ -81,7 +81,7 @@ def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
     expect(reader.locator("article")).to_contain_text("covariant")
 
 
-def test_lamplight_can_be_chosen(reader: Page) -> None:
+def test_manual_dark_theme_choice_survives_a_reload(reader: Page) -> None:
     reader.goto("/docs/games/xtal/")
     before = reader.locator("body").get_attribute("data-md-color-scheme")
     reader.locator("label[title='Switch to the dark theme']:visible").click()
@@ -91,7 +91,7 @@ def test_lamplight_can_be_chosen(reader: Page) -> None:
     take_screenshot(reader, name_of(reader, "lamplight"))
 
 
-def test_a_page_that_is_not_there_says_so_under_the_same_policy(server: Server) -> None:
+def test_manual_missing_page_is_404_under_the_same_csp(server: Server) -> None:
     lost, there = (httpx.get(f"{server.address}/docs/{page}", timeout=PATIENCE) for page in ("nowhere", ""))
     assert (lost.status_code, there.status_code) == (404, 200)
     assert "404" in lost.text

@@ -22,7 +22,9 @@ A_MOMENT = 6.0
 
 @pytest.mark.parametrize("device", PLAYED_ON)
 @pytest.mark.parametrize("game", game_names())
-def test_a_stranger_learns_and_plays(people: OpenContext, server: Server, game: str, device: str) -> None:
+def test_naive_player_learns_and_finishes_every_game(
+    people: OpenContext, server: Server, game: str, device: str
+) -> None:
     page = people(time_lapse=True, **DEVICES[device]).new_page()
     stranger = NaivePlayer(page, game, lambda: server.move(A_MOMENT))
     title = find_game(game).title

@@ -21,7 +21,7 @@ def give_up(page: Page) -> None:
     press(page, "Really give up?")
 
 
-def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(people: OpenContext) -> None:
+def test_rematch_accepted_takes_every_browser_to_the_next_table(people: OpenContext) -> None:
     ann, cy = (people(time_lapse=True).new_page() for _ in range(2))
     bo = people(time_lapse=True, viewport=PHONE).new_page()
     link = create_table(ann, GAME, "Ann")

@@ -80,13 +80,13 @@ PAGES: list[Callable[[Page], None]] = [home, home_opened, waiting, playing, rule
 
 
 @pytest.mark.parametrize("reach", PAGES, ids=lambda reach: reach.__name__)
-def test_page(people: OpenContext, reach: Callable[[Page], None]) -> None:
+def test_page_has_no_axe_violations_in_any_theme_or_size(people: OpenContext, reach: Callable[[Page], None]) -> None:
     page = people().new_page()
     reach(page)
     check_themes_and_sizes(page, reach.__name__)
 
 
-def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) -> None:
+def test_misnamed_check_finds_labels_that_differ_from_their_text(people: OpenContext) -> None:
     """Every page and board is looked at for that, together with axe: so it has to be seen that it is found."""
     page = people().new_page()
     page.set_content(
@@ -97,7 +97,7 @@ def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) ->
     assert page.evaluate(MISNAMED) == found
 
 
-def test_the_end_and_the_replay(people: OpenContext, finished: str) -> None:
+def test_finished_game_and_replay_pages_have_no_axe_violations(people: OpenContext, finished: str) -> None:
     page = people().new_page()
     page.goto(finished)
     expect(page.locator("#ending-title")).to_be_visible()
@@ -108,7 +108,7 @@ def test_the_end_and_the_replay(people: OpenContext, finished: str) -> None:
 
 
 @pytest.mark.parametrize("reach", [home, playing, waiting], ids=lambda reach: reach.__name__)
-def test_zoomed_to_200_percent_nothing_sticks_out(people: OpenContext, reach: Callable[[Page], None]) -> None:
+def test_page_zoomed_to_200_percent_does_not_overflow(people: OpenContext, reach: Callable[[Page], None]) -> None:
     """A window of 1280 pixels at 200 % is one of 640."""
     page = people(viewport={"width": 640, "height": 400}, device_scale_factor=2).new_page()
     reach(page)
@@ -116,7 +116,7 @@ def test_zoomed_to_200_percent_nothing_sticks_out(people: OpenContext, reach: Ca
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_start_page_and_the_rules_lead_to_the_documentation(people: OpenContext) -> None:
+def test_home_page_and_rules_link_to_the_documentation(people: OpenContext) -> None:
     """What stands there is the manual's own business, built or not: tests/docs and tests/server look at it."""
     page = people(viewport=DESKTOP).new_page()
     page.context.route("**/docs", lambda route: route.fulfill(body="<h1>Manual</h1>", content_type="text/html"))
@@ -144,7 +144,7 @@ requestAnimationFrame(look);
 """
 
 
-def test_nothing_on_the_first_page_moves_once_it_is_there(people: OpenContext) -> None:
+def test_home_page_has_no_layout_shift_when_fonts_load(people: OpenContext) -> None:
     """Letters that came late made every box lower: a press on what stood below them fell between two links."""
     page = people(viewport=DESKTOP).new_page()
     page.add_init_script(WATCHED)
@@ -161,7 +161,7 @@ def test_nothing_on_the_first_page_moves_once_it_is_there(people: OpenContext) -
     assert len(page.evaluate("[...window.places]")) == 1
 
 
-def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> None:
+def test_table_form_blocks_options_that_refuse_the_seat_count(people: OpenContext) -> None:
     """Three who play alone chose to be scored by the difference, and were refused when they wanted to begin."""
     page = people().new_page()
     page.goto("/")
@@ -178,7 +178,7 @@ def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> Non
     expect(crokinole.get_by_role("status")).to_have_count(0)
 
 
-def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> None:
+def test_table_form_groups_rulings_separately(people: OpenContext) -> None:
     page = people().new_page()
     page.goto("/")
     wizards = more(page, "wizard_biscuits")
@@ -190,7 +190,7 @@ def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> Non
     take_screenshot(page, "form-rulings")
 
 
-def test_all_games_are_in_one_view_and_on_a_phone_within_one_stroke_of_a_thumb(people: OpenContext) -> None:
+def test_home_page_fits_all_games_in_one_view(people: OpenContext) -> None:
     """Two of five were seen at first, and a phone had 3,888 pixels to scroll."""
     page = people().new_page()
     home(page)
@@ -202,7 +202,7 @@ def test_all_games_are_in_one_view_and_on_a_phone_within_one_stroke_of_a_thumb(p
     assert page.evaluate("document.documentElement.scrollHeight") <= 2 * PHONE["height"]
 
 
-def test_presets_say_how_long_they_take_and_only_what_may_be_played_is_offered(people: OpenContext) -> None:
+def test_table_form_presets_state_durations_and_valid_seat_counts(people: OpenContext) -> None:
     """Three players were offered where two or four may play."""
     page = people().new_page()
     home(page)
@@ -216,7 +216,7 @@ def test_presets_say_how_long_they_take_and_only_what_may_be_played_is_offered(p
     expect(wizards.get_by_label("Seconds per shot")).to_have_value("30")
 
 
-def test_what_waits_for_you_comes_first_and_can_be_taken_off(people: OpenContext) -> None:
+def test_home_page_lists_own_tables_first_and_removably(people: OpenContext) -> None:
     page = people().new_page()
     person = PocketPlayer(page)
     play_now(page, GAME)

@@ -64,7 +64,7 @@ def strays(page: Page, *names: str) -> list[str]:
     return found
 
 
-def test_the_pages_say_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
+def test_pseudo_language_pages_contain_only_catalogue_text(page: Page, pseudo: Server) -> None:
     page.goto("/")
     expect(page.locator("article").first).to_be_visible()
     for details in page.locator("article details").all():
@@ -87,9 +87,7 @@ def table_of_bots(pseudo: Server) -> tuple[str, str, list[str]]:
     return table["id"], told["link"], [seat["name"] for seat in table["seats"]]
 
 
-def test_a_game_from_the_first_tile_to_its_replay_says_nothing_that_is_in_no_catalogue(
-    page: Page, pseudo: Server
-) -> None:
+def test_pseudo_language_game_and_replay_contain_only_catalogue_text(page: Page, pseudo: Server) -> None:
     table, link, names = table_of_bots(pseudo)
     page.goto(f"/evening/{link}")
     expect(page.locator("section[aria-labelledby=log-title] li").nth(3)).to_be_visible()
@@ -105,7 +103,7 @@ def test_a_game_from_the_first_tile_to_its_replay_says_nothing_that_is_in_no_cat
     assert strays(page, *names) == []
 
 
-def test_a_table_for_friends_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
+def test_pseudo_language_table_for_friends_contains_only_catalogue_text(page: Page, pseudo: Server) -> None:
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
     laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": seats}, timeout=PATIENCE)
     held = laid.raise_for_status().json()

@@ -33,7 +33,7 @@ def fail_on_purpose(person: PocketPlayer) -> None:
     person.wait_for_answer(before)
 
 
-def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) -> None:
+def test_game_in_two_browsers_survives_reload_and_leaks_no_secret(people: OpenContext) -> None:
     memory: dict[int, str] = {}
     ann, bo = (PocketPlayer(people(time_lapse=True).new_page(), memory) for _ in range(2))
     link = create_table(ann.page, GAME, "Ann")
@@ -105,7 +105,7 @@ def replay(page: Page) -> None:
     expect(page.get_by_text("bot, ").first).to_be_visible()
 
 
-def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> None:
+def test_browser_reconnects_after_server_is_killed_without_loss(people: OpenContext, server: Server) -> None:
     """kill -9 in mid-game, start again: the page comes back by itself and the game goes on."""
     page = people().new_page()
     person = PocketPlayer(page)
@@ -124,7 +124,7 @@ def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> N
     person.flip()
 
 
-def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenContext) -> None:
+def test_shared_screen_hides_the_table_between_players(people: OpenContext) -> None:
     page = people().new_page()
     person = PocketPlayer(page)
     page.goto("/")

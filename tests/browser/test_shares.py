@@ -22,7 +22,7 @@ DEVICE_THAT_SHARES = """() => {
 }"""
 
 
-def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext, server: Server) -> None:
+def test_share_link_shows_a_stranger_the_result_until_revoked(people: OpenContext, server: Server) -> None:
     page = people().new_page()
     open_table(page, server.address, "pocket_and_biscuit", ["beginner"], played=9)
     page.get_by_role("button", name="Give up").click()

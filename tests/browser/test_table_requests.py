@@ -13,7 +13,7 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_friends_ask_each_other_go_away_and_give_up(people: OpenContext, server: Server) -> None:
+def test_table_requests_draw_stand_in_and_resignation_work(people: OpenContext, server: Server) -> None:
     ann, bo = (people(time_lapse=True).new_page() for _ in range(2))
     link = create_table(ann, GAME, "Ann")
     sit_down(bo, link, "Bo")

@@ -76,7 +76,7 @@ def play_to_the_end(*people: Sorcerer) -> None:
             someone.move()
 
 
-def test_a_whole_game_against_bots(people: OpenContext) -> None:
+def test_wizard_always_wins_game_against_bots_is_playable_to_the_end(people: OpenContext) -> None:
     person = Sorcerer(people(time_lapse=True).new_page())
     play_now(person.page, GAME, bot=BOT, seats=3)
     assert person.wait_until_asked()
@@ -88,7 +88,7 @@ def test_a_whole_game_against_bots(people: OpenContext) -> None:
     take_screenshot(person.page, "waw-ended")
 
 
-def test_two_people_never_receive_each_others_hand(people: OpenContext) -> None:
+def test_wizard_always_wins_players_never_receive_each_others_hand(people: OpenContext) -> None:
     ann, bo = (Sorcerer(people(time_lapse=True).new_page()) for _ in range(2))
     sit_down(bo.page, create_table(ann.page, GAME, "Ann"), "Bo")
     play_to_the_end(ann, bo)
@@ -111,7 +111,7 @@ SEAT_FIELDS = {
 """All that a frame says of another seat: a count of its hand, and nothing else of it."""
 
 
-def test_by_keyboard_alone(people: OpenContext) -> None:
+def test_wizard_always_wins_game_is_playable_by_keyboard(people: OpenContext) -> None:
     person = Sorcerer(people(time_lapse=True).new_page())
     play_now(person.page, GAME, bot=BOT)
     for _ in range(8):
@@ -120,7 +120,7 @@ def test_by_keyboard_alone(people: OpenContext) -> None:
     assert len([frame for frame in person.frames if frame["type"] == "accepted"]) >= 3
 
 
-def test_own_numbers_from_a_box(people: OpenContext, server: Server) -> None:
+def test_wizard_always_wins_table_with_own_data_file_uses_it(people: OpenContext, server: Server) -> None:
     """A table brings its own data file (WAW-A44)."""
     page = people().new_page()
     person = Sorcerer(page)
@@ -130,7 +130,7 @@ def test_own_numbers_from_a_box(people: OpenContext, server: Server) -> None:
     assert person.view["elements"][0]["needs"] == 1
 
 
-def test_for_everybody(people: OpenContext, server: Server) -> None:
+def test_wizard_always_wins_board_has_no_axe_violations(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Sorcerer(page)
     open_table(page, server.address, GAME, [BOT] * 4)

@@ -122,7 +122,7 @@ class Wizard(TableGuest):
 # --- From the store to the bank ---------------------------------------------------------------------
 
 
-def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenContext, server: Server) -> None:
+def test_wizard_biscuits_disc_is_bought_banked_declared_and_used(people: OpenContext, server: Server) -> None:
     prepared = Prepared().win(BO, "heal").to_the_last_flick()  # Bo begins, so it is Ann's
     ann = Wizard(people(time_lapse=True).new_page())
     ann.sit(stored(server, prepared)[0])
@@ -276,7 +276,7 @@ def tables(running_server: Server) -> dict[FaceName, tuple[str, str]]:
 
 
 @pytest.mark.parametrize("face", SEEN)
-def test_every_side_does_what_it_says(
+def test_wizard_biscuits_face_effect_is_shown(
     people: OpenContext, tables: dict[FaceName, tuple[str, str]], face: FaceName
 ) -> None:
     assert set(SEEN) == set(FACES)
@@ -291,7 +291,7 @@ def test_every_side_does_what_it_says(
 # --- For everybody ------------------------------------------------------------------------------------
 
 
-def test_the_table_looks_well_and_axe_finds_nothing(people: OpenContext, server: Server) -> None:
+def test_wizard_biscuits_table_has_no_axe_violations(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     ann = Wizard(page)
     ann.sit(stored(server, with_special("thief"))[0])
@@ -313,7 +313,7 @@ def test_the_table_looks_well_and_axe_finds_nothing(people: OpenContext, server:
     ],
     ids=["360 pixels wide", "zoomed to 200 %"],
 )
-def test_small_screens(people: OpenContext, server: Server, settings: dict[str, Any]) -> None:
+def test_wizard_biscuits_fits_small_screens(people: OpenContext, server: Server, settings: dict[str, Any]) -> None:
     page = people(time_lapse=True, **settings).new_page()
     ann = Wizard(page)
     ann.sit(stored(server, with_special("acid"))[0])

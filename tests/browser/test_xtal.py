@@ -159,7 +159,7 @@ TRAVELLER = "teleport teleport teleport teleport void"
 OTHERS = ["fireball fireball_shield levitate flight void", "aurablast aurablast_shield levitate flight thunderbolt"]
 
 
-def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) -> None:
+def test_xtal_short_game_against_bots_is_playable_to_the_end(people: OpenContext, server: Server) -> None:
     person = Mage(people(time_lapse=True).new_page())
     seat_all([person], server, [TRAVELLER, *OTHERS], rings_needed=3)
     take_screenshot(person.page, "xtal-first-turn")
@@ -181,7 +181,7 @@ HANDS = [
 ]
 
 
-def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, still_server: Server) -> None:
+def test_xtal_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, still_server: Server) -> None:
     ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
     seat_all(
         [ann, bo],
@@ -279,7 +279,7 @@ UNDER_OTHERS = """() => [...document.querySelectorAll('[data-target]')].filter((
 }).map((target) => target.dataset.target)"""
 
 
-def test_for_everybody(people: OpenContext, still_server: Server) -> None:
+def test_xtal_board_has_no_axe_violations(people: OpenContext, still_server: Server) -> None:
     """With six at the table, with a card picked, and face to face: axe has nothing to say."""
     ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
     open_table(ann.page, still_server.address, GAME, [BOT] * 5, {"first_seat": 0})

@@ -29,7 +29,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path: Path) -> None:
+async def test_chaos_single_server_kills_and_full_disk_lose_nothing(tmp_path: Path) -> None:
     seed = next_seed()
     storm = FaultLoad(tmp_path, seed, TABLES, late=LATE)
     async with storm.open_load():
@@ -41,7 +41,7 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
     assert complaints.count("Traceback") == failed_writes, complaints
 
 
-async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_path: Path) -> None:
+async def test_chaos_hanging_bot_workers_do_not_stop_games(tmp_path: Path) -> None:
     seed = next_seed()
     storm = FaultLoad(tmp_path, seed, TABLES, bots=1.0, late=LATE)
     async with storm.open_load():
@@ -54,9 +54,7 @@ async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_pat
     assert storm.counted["hung workers"] == HANGS
 
 
-async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_on(
-    tmp_path: Path, shared_database: str
-) -> None:
+async def test_chaos_kills_of_one_of_two_servers_lose_nothing(tmp_path: Path, shared_database: str) -> None:
     seed = next_seed()
     pause, bots = (at_once, 0.0) if WITHIN is None else (as_browsers_do, 0.25)
     storm = FaultLoad(tmp_path, seed, TABLES, shared_database, bots=bots, pause=pause, late=LATE)

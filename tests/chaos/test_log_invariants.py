@@ -81,12 +81,12 @@ def played(game: Played, tmp_path: Path) -> Played:
     return Played(game.kept, [each.copy() for each in game.transcripts], copy)
 
 
-async def test_a_game_that_went_well_has_no_fault(played: Played) -> None:
+async def test_faults_of_a_sound_game_are_none(played: Played) -> None:
     assert played.found(before=played.whole) == []
     assert sum(len(each.accepted) for each in played.transcripts) > 10
 
 
-async def test_a_move_that_was_lost_is_found(played: Played) -> None:
+async def test_faults_finds_a_lost_last_action(played: Played) -> None:
     last = played.transcripts[0].accepted[-1]
     place = played.place_of(last)
     shorter = StoredTable(played.whole.header, played.whole.rows[:place])
@@ -94,14 +94,14 @@ async def test_a_move_that_was_lost_is_found(played: Played) -> None:
     assert f"{played.table} has another past than before" in played.found(shorter, before=played.whole)
 
 
-async def test_a_move_that_was_lost_in_the_middle_is_found(played: Played) -> None:
+async def test_faults_finds_an_action_lost_in_the_middle(played: Played) -> None:
     rows = played.whole.rows
     assert any("has holes" in fault for fault in played.found(StoredTable(played.whole.header, (*rows[:3], *rows[4:]))))
     moved_up = [row._replace(seq=seq) for seq, row in enumerate((*rows[:3], *rows[4:]), 1)]
     assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, (*moved_up,))))
 
 
-async def test_a_move_that_was_played_twice_is_found(played: Played) -> None:
+async def test_faults_finds_an_action_stored_twice(played: Played) -> None:
     first = played.transcripts[0].accepted[0]
     place = played.place_of(first)
     rows = [*played.whole.rows[: place + 1], *played.whole.rows[place:]]
@@ -112,13 +112,13 @@ async def test_a_move_that_was_played_twice_is_found(played: Played) -> None:
 
 
 @pytest.mark.parametrize("part", [0.5, 0.99])
-async def test_a_move_that_was_half_written_is_found(played: Played, part: float) -> None:
+async def test_faults_finds_a_torn_record(played: Played, part: float) -> None:
     *before, last = played.whole.rows
     torn = last._replace(line=last.line[: int(len(last.line) * part)])
     assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, (*before, torn))))
 
 
-async def test_a_move_that_was_half_applied_is_found(played: Played) -> None:
+async def test_faults_finds_a_record_with_the_wrong_state_hash(played: Played) -> None:
     """Its record is whole, but led to another state than it should have."""
     place = played.place_of(played.transcripts[0].accepted[-1])
     row = played.whole.rows[place]
@@ -129,20 +129,20 @@ async def test_a_move_that_was_half_applied_is_found(played: Played) -> None:
     assert any("does not replay" in fault for fault in played.found(StoredTable(played.whole.header, rows)))
 
 
-async def test_another_move_than_the_one_asked_for_is_found(played: Played) -> None:
+async def test_faults_finds_an_action_other_than_the_one_requested(played: Played) -> None:
     id = played.transcripts[1].accepted[0]
     played.transcripts[1].asked[id] = {"type": "SomethingElse"}
     assert f"{id} of seat 1 is not what was asked for" in played.found()
 
 
-async def test_something_told_that_never_happened_is_found(played: Played) -> None:
+async def test_faults_finds_a_view_that_is_not_in_the_log(played: Played) -> None:
     """One side sees another state than the log, and so than the other side."""
     view = json.loads(played.transcripts[1].views[5])
     played.transcripts[1].views.append(json.dumps({**view, "score": "of another world"}, sort_keys=True))
     assert played.found() == [f"seat 1 of {played.table} was told of something that is not in the log"]
 
 
-async def test_a_clock_that_was_wound_up_is_found(played: Played) -> None:
+async def test_faults_finds_a_clock_that_gained_time(played: Played) -> None:
     played.transcripts[0].clocks = [(60_000, 60_000), (58_000, 60_000), (58_900, 60_000)]
     assert played.found() == [], "so much a crash may forget"
     played.transcripts[0].clocks.append((60_000, 60_000))
@@ -150,7 +150,7 @@ async def test_a_clock_that_was_wound_up_is_found(played: Played) -> None:
     assert "was told (60000, 60000) after (58000, 60000)" in fault
 
 
-async def test_a_table_or_its_beginning_that_is_gone_is_found(played: Played) -> None:
+async def test_faults_finds_a_missing_table_or_changed_header(played: Played) -> None:
     assert f"{played.table} is gone" in faults({}, {}, played.transcripts, 1.0)
     assert f"{played.table} was there before" in faults({}, played.kept, [], 1.0)
     assert f"{played.table} has no beginning" in played.found(StoredTable(None, played.whole.rows))
@@ -158,7 +158,7 @@ async def test_a_table_or_its_beginning_that_is_gone_is_found(played: Played) ->
     assert f"{played.table} has another beginning than before" in played.found(other, before=played.whole)
 
 
-async def test_it_reads_what_the_database_has(played: Played) -> None:
+async def test_faults_reads_the_records_of_the_database(played: Played) -> None:
     engine = create_engine(URL.create("sqlite", database=str(played.database)))
     with engine.begin() as connection:
         connection.execute(text("delete from records where seq > 3"))

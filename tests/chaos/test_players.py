@@ -11,7 +11,7 @@ from chaos.players import FIRST_RETRY, LONGEST_RETRY, as_browsers_do
 _CLIENT = Path(__file__).parents[2] / "web" / "src" / "net" / "reconnectingSocket.ts"
 
 
-def test_they_wait_as_long_as_the_web_client_does() -> None:
+def test_chaos_players_use_the_retry_delays_of_the_web_client() -> None:
     said = dict(re.findall(r"^const (FIRST_RETRY|LONGEST_RETRY) = ([\d_]+);$", _CLIENT.read_text(), re.MULTILINE))
     assert {name: int(value) / 1000 for name, value in said.items()} == {
         "FIRST_RETRY": FIRST_RETRY,
@@ -19,6 +19,6 @@ def test_they_wait_as_long_as_the_web_client_does() -> None:
     }
 
 
-def test_they_have_tried_three_times_within_five_seconds_whatever_their_luck() -> None:
+def test_chaos_players_retry_three_times_within_five_seconds() -> None:
     waited = [sum(as_browsers_do(failures, Random(seed)) for failures in range(3)) for seed in range(100)]
     assert max(waited) < 5.0

@@ -80,7 +80,7 @@ async def spent(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Spent
         engine.dispose()
 
 
-async def test_an_evening_that_went_well_has_no_fault(spent: Spent) -> None:
+async def test_social_faults_of_a_sound_evening_are_none(spent: Spent) -> None:
     assert spent.found_after() == []
     assert spent.transcripts[0].said == ["one", "two"]
     assert len(spent.promised.devices) == 1
@@ -113,13 +113,13 @@ _ALL_AT_ONCE = {"was said 2 times"}
 
 
 @pytest.mark.parametrize("fault", _PLANTED)
-async def test_a_planted_fault_is_found(spent: Spent, fault: str) -> None:
+async def test_social_faults_finds_each_planted_fault(spent: Spent, fault: str) -> None:
     planted = _PLANTED[fault]
     first = ["DROP INDEX said_once"] if fault in _ALL_AT_ONCE else []
     assert any(fault in found for found in spent.found_after(*first, planted)), planted
 
 
-async def test_a_result_that_changes_afterwards_is_found(spent: Spent) -> None:
+async def test_faults_finds_a_result_changed_afterwards(spent: Spent) -> None:
     with open_snapshot(spent._database) as connection:
         before = load_tables(connection)
         after = {id: kept._replace(outcome=kept.outcome and json.dumps({}).encode()) for id, kept in before.items()}

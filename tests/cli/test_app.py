@@ -19,27 +19,27 @@ COMMANDS = ["serve", "play", "simulate", "replay", "resume", "export", "rules", 
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 
 
-def test_help_names_every_command(invoke_cli: Type) -> None:
+def test_cli_help_names_every_command(invoke_cli: Type) -> None:
     answer = invoke_cli("--help")
     assert answer.code == 0
     assert all(command in answer.out for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", ["sweep", "dataset"])
-def test_help_says_what_to_install(command: str, invoke_cli: Type) -> None:
+def test_cli_help_names_the_extra_to_install(command: str, invoke_cli: Type) -> None:
     """What is in brackets was taken for a colour: "Needs gingersnap."."""
     assert "pip install 'gingersnap[lab]'" in invoke_cli(command, "--help").out
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help(command: str, invoke_cli: Type) -> None:
+def test_cli_help_exists_for_every_command(command: str, invoke_cli: Type) -> None:
     for flag in ("--help", "-h"):
         answer = invoke_cli(command, flag)
         assert answer.code == 0
         assert f"Usage: gingersnap {command}" in answer.out
 
 
-def test_the_version(invoke_cli: Type) -> None:
+def test_cli_version_prints_the_package_version(invoke_cli: Type) -> None:
     assert invoke_cli("--version").out == f"gingersnap {__version__}\n"
 
 
@@ -76,14 +76,14 @@ def test_the_version(invoke_cli: Type) -> None:
         (["serve", "--port", "99999"], "): It has to be a number from 0 to 65535, not 99999."),
     ],
 )
-def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, invoke_cli: Type) -> None:
+def test_cli_misuse_prints_one_sentence(words: list[str], sentence: str, game: str, invoke_cli: Type) -> None:
     answer = invoke_cli(*(word.format(game=game) for word in words))
     assert (answer.code, answer.out) == (2, "")
     assert sentence in answer.err
     assert answer.err.count("\n") == 1
 
 
-def test_a_fault_of_ours_is_told_without_a_traceback(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cli_internal_error_prints_no_traceback_by_default(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("oh")
 
@@ -97,27 +97,27 @@ def test_a_fault_of_ours_is_told_without_a_traceback(invoke_cli: Type, monkeypat
         invoke_cli("rules")
 
 
-def test_what_the_system_refuses_is_told(invoke_cli: Type, tmp_path: Path) -> None:
+def test_cli_system_error_prints_its_reason(invoke_cli: Type, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     answer = invoke_cli("new-game", "lucky_seven", "--into", str(tmp_path / "file" / "folder"))
     assert answer.code == 1
     assert "Not a directory." in answer.err
 
 
-def test_help_imports_nothing_heavy() -> None:
+def test_cli_help_imports_no_heavy_module() -> None:
     heavy = ["msgspec", "litestar", "uvicorn", "sqlalchemy", "numpy", "asyncio", "multiprocessing"]
     script = f"import sys, gingersnap.cli; print([name for name in {heavy} if name in sys.modules])"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout == "[]\n"
 
 
-def test_a_reader_that_stops_reading_is_no_error(game: str) -> None:
+def test_cli_closed_output_pipe_is_no_error(game: str) -> None:
     command = f"{sys.executable} -m gingersnap rules {game} | head -n 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
 
 
-def test_an_interruption_ends_it_quietly(game: str) -> None:
+def test_cli_interrupt_exits_quietly(game: str) -> None:
     with subprocess.Popen(
         [*GINGERSNAP, "play", game],
         stdin=subprocess.PIPE,

@@ -14,7 +14,7 @@ from gingersnap.cli.commands import bench
 BENCH = [sys.executable, "-m", "gingersnap", "bench"]
 
 
-def test_words_are_handed_on_and_so_is_the_answer() -> None:
+def test_bench_command_forwards_arguments_and_exit_code() -> None:
     helped = subprocess.run([*BENCH, "--help"], capture_output=True, text=True)
     assert helped.returncode == 0
     assert "beside its peers" in helped.stdout
@@ -23,7 +23,9 @@ def test_words_are_handed_on_and_so_is_the_answer() -> None:
     assert "'nonsense' is not one of" in refused.stderr
 
 
-def test_without_a_checkout_there_are_none(invoke_cli: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_command_without_a_checkout_is_refused(
+    invoke_cli: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bench, "checkout_folder", lambda: tmp_path)
     answer = invoke_cli("bench")
     assert answer.code == 1

@@ -23,7 +23,7 @@ def game() -> str:
 
 
 @pytest.mark.parametrize(("game", "form"), FORMATS)
-def test_a_finished_game_is_written_to_the_screen_or_to_a_file(
+def test_export_command_writes_to_stdout_or_a_file(
     form: str, recorded_log: Path, tmp_path: Path, invoke_cli: Type
 ) -> None:
     document = export_log(log.load(recorded_log.read_bytes()), form, f"{ENDED}Z").decode()
@@ -35,20 +35,22 @@ def test_a_finished_game_is_written_to_the_screen_or_to_a_file(
     assert file.read_text(encoding="utf-8") == document + "\n"
 
 
-def test_the_game_ended_when_its_log_was_written_if_nothing_else_is_said(recorded_log: Path, invoke_cli: Type) -> None:
+def test_export_command_dates_the_game_by_its_log_file(recorded_log: Path, invoke_cli: Type) -> None:
     os.utime(recorded_log, (1_770_838_200, 1_770_838_200))
     said = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1], "--ended", ENDED)
     assert invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1]).out == said.out
 
 
-def test_a_wrong_format_lists_those_there_are(game: str, recorded_log: Path, invoke_cli: Type) -> None:
+def test_export_command_with_unknown_format_lists_the_known_ones(
+    game: str, recorded_log: Path, invoke_cli: Type
+) -> None:
     answer = invoke_cli("export", str(recorded_log), "--as", "morse")
     there = ", ".join(exports_of(game))
     title = find_game(game).title
     assert (answer.code, answer.err) == (2, f"{title} has no format 'morse' to be exported to; there is {there}.\n")
 
 
-def test_a_game_that_was_left_is_refused_in_a_sentence(recorded_log: Path, invoke_cli: Type) -> None:
+def test_export_command_of_unfinished_game_is_refused(recorded_log: Path, invoke_cli: Type) -> None:
     whole = recorded_log.read_bytes().splitlines(keepends=True)
     recorded_log.write_bytes(b"".join(whole[:-2]))  # the last line holds names
     answer = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1])
@@ -56,14 +58,16 @@ def test_a_game_that_was_left_is_refused_in_a_sentence(recorded_log: Path, invok
     assert answer.err.startswith(f"{str(recorded_log)!r}: Only a finished game can be exported")
 
 
-def test_a_broken_log_is_refused_in_a_sentence(recorded_log: Path, invoke_cli: Type) -> None:
+def test_export_command_of_truncated_log_is_refused(recorded_log: Path, invoke_cli: Type) -> None:
     recorded_log.write_bytes(recorded_log.read_bytes()[:-5])
     answer = invoke_cli("export", str(recorded_log), "--as", FORMATS[0][1])
     assert answer.code == 1
     assert "cut off" in answer.err
 
 
-def test_a_file_that_cannot_be_written_is_a_sentence(recorded_log: Path, tmp_path: Path, invoke_cli: Type) -> None:
+def test_export_command_with_unwritable_file_fails_with_reason(
+    recorded_log: Path, tmp_path: Path, invoke_cli: Type
+) -> None:
     answer = invoke_cli(
         "export", str(recorded_log), "--as", FORMATS[0][1], "--out", str(tmp_path / "nowhere" / "result")
     )

@@ -38,7 +38,7 @@ def played(settings: Settings, chance: Random) -> tuple[str, bytes, str, list[st
     return asyncio.run(play())
 
 
-def test_what_was_moved_is_the_same_and_is_played_on(
+def test_move_command_copies_tables_that_stay_playable(
     settings: Settings, shared_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = Random(1)
@@ -63,7 +63,7 @@ async def log_of(house: ServerHarness, table: str) -> bytes:
     return (await house.rest.get(f"/api/tables/{table}/log")).content
 
 
-def test_into_a_database_with_tables_nothing_is_moved(
+def test_move_command_into_a_used_database_moves_nothing(
     settings: Settings, shared_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played(settings, Random(2))
@@ -73,7 +73,7 @@ def test_into_a_database_with_tables_nothing_is_moved(
     assert execute_statements(shared_database, "SELECT count(*) FROM tables") == [(2,)]
 
 
-def test_a_game_that_does_not_come_out_the_same_moves_nothing(
+def test_move_command_with_a_game_that_does_not_replay_moves_nothing(
     settings: Settings, shared_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     finished, _, _, _ = played(settings, Random(3))
@@ -84,7 +84,9 @@ def test_a_game_that_does_not_come_out_the_same_moves_nothing(
     assert execute_statements(shared_database, "SELECT count(*) FROM tables") == [(0,)]
 
 
-def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_move_command_with_missing_folder_does_not_create_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert execute(["move", "--data", str(tmp_path / "none"), "--to", "postgresql://localhost/none"]) == 1
     assert "There is no data folder" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()

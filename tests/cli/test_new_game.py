@@ -33,7 +33,7 @@ def in_a_process_with(folder: Path, *words: str, typed: str = "") -> subprocess.
     return subprocess.run(command, cwd=folder.parent, input=typed, capture_output=True, text=True, env=settings)
 
 
-def test_one_line_in_its_tests_is_the_whole_conformance_suite(lucky_seven: Path) -> None:
+def test_new_game_runs_the_conformance_suite_from_one_line(lucky_seven: Path) -> None:
     """No setting names the game's folder: an installed Gingersnap tells pytest."""
     command = [sys.executable, "-m", "pytest", "-vv", "-p", "no:cacheprovider", "--strict-markers", "lucky_seven"]
     done = subprocess.run(command, cwd=lucky_seven.parent, capture_output=True, text=True)
@@ -42,10 +42,10 @@ def test_one_line_in_its_tests_is_the_whole_conformance_suite(lucky_seven: Path)
     assert "TestConformance" in (tests / "test_conformance.py").read_text()
     for passed in (
         "test_conformance.py::TestConformance::test_conformance[lucky_seven-secrets_do_not_interfere]",
-        "test_conformance.py::TestConformance::test_secrets_are_the_reviewed_ones[lucky_seven]",
-        "test_conformance.py::TestConformance::test_a_golden_game_replays_to_the_same_hashes[lucky_seven-two_seats]",
-        "test_conformance.py::TestConformance::test_every_rule_is_proven_by_a_test_of_the_game[lucky_seven]",
-        "test_rules.py::test_the_highest_card_wins",
+        "test_conformance.py::TestConformance::test_secret_fields_match_reviewed_list[lucky_seven]",
+        "test_conformance.py::TestConformance::test_golden_game_replays_to_same_hashes[lucky_seven-two_seats]",
+        "test_conformance.py::TestConformance::test_every_rule_is_cited_by_a_test[lucky_seven]",
+        "test_rules.py::test_highest_card_wins",
     ):
         assert re.search(rf"^lucky_seven/tests/{re.escape(passed)} .*PASSED", done.stdout, re.MULTILINE), passed
 
@@ -53,17 +53,17 @@ def test_one_line_in_its_tests_is_the_whole_conformance_suite(lucky_seven: Path)
 @pytest.mark.parametrize(
     ("file", "old", "new", "failing"),
     [
-        ("rules.py", "seats = range(2, 5)", "seats = range(2, 5)\n    version = 2", "test_a_golden_game_replays"),
+        ("rules.py", "seats = range(2, 5)", "seats = range(2, 5)\n    version = 2", "test_golden_game_replays"),
         (
             "tests/test_rules.py",
             f'@rule("{PREFIX}-5")',
             f'@rule("{PREFIX}-99")',
-            "test_every_rule_is_proven_by_a_test_of_the_game",
+            "test_every_rule_is_cited_by_a_test",
         ),
-        ("tests/secrets.txt", "1: deck[*]", "1:", "test_secrets_are_the_reviewed_ones"),
+        ("tests/secrets.txt", "1: deck[*]", "1:", "test_secret_fields_match_reviewed_list"),
     ],
 )
-def test_the_suite_fails_where_the_game_is_wrong(
+def test_new_game_conformance_suite_fails_for_a_wrong_game(
     lucky_seven: Path, file: str, old: str, new: str, failing: str
 ) -> None:
     text = (lucky_seven / file).read_text()
@@ -75,7 +75,7 @@ def test_the_suite_fails_where_the_game_is_wrong(
     assert failing in done.stdout
 
 
-def test_it_is_played_and_simulated_like_every_game(lucky_seven: Path) -> None:
+def test_new_game_is_playable_and_simulated_like_every_game(lucky_seven: Path) -> None:
     played = in_a_process_with(lucky_seven, "gingersnap", "play", "lucky_seven", "--bot", "random", typed="keep\n")
     assert (played.returncode, played.stderr) == (0, "")
     assert "Lucky Seven's Night: Guest against Random bot." in played.stdout
@@ -86,7 +86,7 @@ def test_it_is_played_and_simulated_like_every_game(lucky_seven: Path) -> None:
     assert "Lucky Seven's Night, 2 to 4 players" in listed.stdout
 
 
-def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:
+def test_new_game_contains_no_template_names(lucky_seven: Path) -> None:
     for file in filter(Path.is_file, lucky_seven.rglob("*")):
         text = file.read_text(encoding="utf-8")
         assert not any(old in text for old in ("_template", "KeepOrSwap", "Keep or Swap", "KOS")), file
@@ -94,7 +94,7 @@ def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:
     assert not list(lucky_seven.rglob("__pycache__"))
 
 
-def test_two_new_games_have_no_type_name_in_common(lucky_seven: Path, invoke_cli: Type) -> None:
+def test_new_games_share_no_type_names(lucky_seven: Path, invoke_cli: Type) -> None:
     """The second one made in the repository failed the check that no two games name a type alike."""
     invoke_cli("new-game", "moonlit", "--into", str(lucky_seven.parent))
     first, second = (public_types(lucky_seven.parent / name) for name in ("lucky_seven", "moonlit"))
@@ -103,7 +103,7 @@ def test_two_new_games_have_no_type_name_in_common(lucky_seven: Path, invoke_cli
 
 
 @pytest.mark.parametrize("name", ["a", "lucky_seven", "zebras_in_zanzibar_at_midnight"])
-def test_it_is_in_house_style(name: str, tmp_path: Path, invoke_cli: Type) -> None:
+def test_new_game_passes_ruff(name: str, tmp_path: Path, invoke_cli: Type) -> None:
     invoke_cli("new-game", name, "--title", "Z" * LONGEST_TITLE, "--into", str(tmp_path))
     settings = ["--config", str(ROOT / "pyproject.toml"), "--config", "lint.isort.known-first-party=['gingersnap']"]
     for check in (["check"], ["format", "--check"]):
@@ -112,14 +112,14 @@ def test_it_is_in_house_style(name: str, tmp_path: Path, invoke_cli: Type) -> No
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_rule_ids_begin_with_letters_of_the_name() -> None:
+def test_choose_prefix_uses_letters_of_the_game_name() -> None:
     assert choose_prefix("keep_or_swap", {"GEN"}) == "KOS"
     assert choose_prefix("lucky_seven", {"GEN"}) == "LUC"
     assert choose_prefix("lucky_seven", {"LUC", "LUK"}) == "LUY"
     assert choose_prefix("go", {"AAA"}) == "AAB"
 
 
-def test_prefixes_of_all_rulebooks_are_in_use() -> None:
+def test_prefixes_in_use_cover_every_rulebook() -> None:
     assert "GEN" in prefixes_in_use()
     assert len(prefixes_in_use()) > 1
 
@@ -127,21 +127,21 @@ def test_prefixes_of_all_rulebooks_are_in_use() -> None:
 @pytest.mark.parametrize(
     "name", ["Lucky", "7_up", "lucky-seven", "_lucky", "lucky__seven", "class", "", "lücky", "../x", "x" * 31]
 )
-def test_names_that_cannot_be(name: str, invoke_cli: Type, tmp_path: Path) -> None:
+def test_new_game_with_invalid_name_is_refused(name: str, invoke_cli: Type, tmp_path: Path) -> None:
     answer = invoke_cli("new-game", "--into", str(tmp_path), "--", name)
     assert answer.code == 2
     assert "A game's name is written like lucky_seven" in answer.err
     assert not list(tmp_path.iterdir())
 
 
-def test_names_and_places_that_are_taken(game: str, invoke_cli: Type, tmp_path: Path) -> None:
+def test_new_game_with_existing_name_or_folder_is_refused(game: str, invoke_cli: Type, tmp_path: Path) -> None:
     assert f"There is already a game '{game}'." in invoke_cli("new-game", game).err
     (tmp_path / "lucky_seven").mkdir()
     assert "There is already something at" in invoke_cli("new-game", "lucky_seven", "--into", str(tmp_path)).err
 
 
 @pytest.mark.parametrize("title", ["", "  ", 'The "best"', "back\\slash", "two\nlines", "{braces}", "Z" * 41])
-def test_titles_that_cannot_be(title: str, invoke_cli: Type, tmp_path: Path) -> None:
+def test_new_game_with_invalid_title_is_refused(title: str, invoke_cli: Type, tmp_path: Path) -> None:
     answer = invoke_cli("new-game", "lucky_seven", "--title", title, "--into", str(tmp_path))
     assert answer.code == 2
     assert not list(tmp_path.iterdir())

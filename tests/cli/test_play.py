@@ -21,7 +21,7 @@ def play(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_whole_game_through_a_pipe_that_replays(game: str, tmp_path: Path, invoke_cli: Type) -> None:
+def test_play_command_through_a_pipe_ends_and_replays(game: str, tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "game.jsonl"
     played = play("1\n2\n" * 500, game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
     assert (played.returncode, played.stderr) == (0, "")
@@ -31,22 +31,22 @@ def test_a_whole_game_through_a_pipe_that_replays(game: str, tmp_path: Path, inv
     assert told_again.splitlines()[-1] in played.stdout
 
 
-def test_the_same_seed_is_the_same_game(game: str) -> None:
+def test_play_command_with_same_seed_is_the_same_game(game: str) -> None:
     one, two = (play("1\n" * 5, game, "--seed", "3").stdout for _ in range(2))
     assert one == two
 
 
-def test_quitting_is_no_error(game: str) -> None:
+def test_play_command_quit_is_no_error(game: str) -> None:
     left = play("quit\n\n", game)
     assert (left.returncode, left.stderr) == (0, "")
 
 
-def test_bots_sit_down_in_the_order_given_and_over_again() -> None:
+def test_fill_seats_repeats_bots_in_order() -> None:
     assert fill_seats(["easy", "hard"], 3) == ("easy", "hard", "easy")
     assert name_bots(["easy", "hard", "easy"]) == ["Easy bot", "Hard bot", "Easy bot 2"]
 
 
-def test_a_desktop_is_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_has_desktop_on_linux_needs_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
@@ -55,12 +55,12 @@ def test_a_desktop_is_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) 
     assert has_desktop()
 
 
-def test_a_mac_always_has_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_has_desktop_on_macos_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     assert has_desktop()
 
 
-def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, invoke_cli: Type) -> None:
+def test_resume_command_continues_an_unfinished_game(game: str, tmp_path: Path, invoke_cli: Type) -> None:
     """It could be told again, and not be played on."""
     file = tmp_path / "game.jsonl"
     play("1\n1\nquit\n", game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
@@ -75,7 +75,7 @@ def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, invoke_cli: Typ
     assert invoke_cli("resume", str(file)).err.startswith("This game is over: ")
 
 
-def test_who_has_had_enough_gives_up_and_who_has_not_moved_calls_it_off(game: str) -> None:
+def test_play_command_confirms_resigning_and_aborting(game: str) -> None:
     """Both are asked for twice: they end the game."""
     kept = play("give up\nn\nquit\n\n", game, "--seed", "3", "--bot", "random")
     assert "Really give up?" in kept.stdout

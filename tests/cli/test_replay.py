@@ -17,7 +17,7 @@ from gingersnap.core.table import Table, visible_events
 from gingersnap.terminal.plain_text import seat_names
 
 
-def test_a_game_is_told_in_sentences_with_its_names(recorded_log: Path, invoke_cli: Type) -> None:
+def test_replay_command_prints_sentences_with_names(recorded_log: Path, invoke_cli: Type) -> None:
     answer = invoke_cli("replay", str(recorded_log))
     table = log.replay(log.load(recorded_log.read_bytes()))
     assert answer.code == 0
@@ -27,7 +27,7 @@ def test_a_game_is_told_in_sentences_with_its_names(recorded_log: Path, invoke_c
     assert f"Ended by {table.outcome.rule}" in answer.out
 
 
-def test_a_moment_is_drawn_from_a_seat(recorded_log: Path, invoke_cli: Type) -> None:
+def test_replay_command_draws_a_position_for_a_seat(recorded_log: Path, invoke_cli: Type) -> None:
     actions = len(log.load(recorded_log.read_bytes()).records)
     for at in ("0", "1", str(actions)):
         for seat in ([], ["--seat", "0"], ["--seat", "1"]):
@@ -38,7 +38,7 @@ def test_a_moment_is_drawn_from_a_seat(recorded_log: Path, invoke_cli: Type) -> 
 
 
 @pytest.mark.parametrize("name", [name for name in game_names() if type(find_game(name)).redeal is not Game.redeal])
-def test_a_seat_is_told_what_it_was_told(name: str, tmp_path: Path, invoke_cli: Type) -> None:
+def test_replay_command_for_a_seat_hides_secrets_of_others(name: str, tmp_path: Path, invoke_cli: Type) -> None:
     """And nothing else: what others saw in secret is not in its sentences."""
     file = tmp_path / "secrets.jsonl"
     recorded = played(name)
@@ -50,7 +50,7 @@ def test_a_seat_is_told_what_it_was_told(name: str, tmp_path: Path, invoke_cli: 
         assert answer.out.splitlines()[: len(expected)] == expected
 
 
-def test_what_a_seat_is_told_differs_where_there_are_secrets() -> None:
+def test_replay_sentences_differ_between_seats_with_secrets() -> None:
     """Otherwise the test above could not fail."""
     games = [played(name) for name in game_names() if type(find_game(name)).redeal is not Game.redeal]
     assert any(sentences(game, 0) != sentences(game, 1) for game in games)
@@ -69,18 +69,18 @@ def sentences(recorded: log.Log, seat: Seat) -> list[str]:
     return [event.words(names, seat) for event in told if event.is_news]
 
 
-def test_moments_and_seats_that_are_not_there(recorded_log: Path, invoke_cli: Type) -> None:
+def test_replay_command_with_unknown_moment_or_seat_is_refused(recorded_log: Path, invoke_cli: Type) -> None:
     assert "There is no moment 99999: the game has " in invoke_cli("replay", str(recorded_log), "--at", "99999").err
     assert "There is no seat 99: they go from 0 to " in invoke_cli("replay", str(recorded_log), "--seat", "99").err
 
 
-def test_a_game_that_was_left_says_so(recorded_log: Path, invoke_cli: Type) -> None:
+def test_replay_command_of_unfinished_game_reports_action_count(recorded_log: Path, invoke_cli: Type) -> None:
     recorded_log.write_bytes(b"".join(recorded_log.read_bytes().splitlines(keepends=True)[:4]))
     assert "The game was left after 3 actions." in invoke_cli("replay", str(recorded_log)).out
 
 
 @pytest.mark.parametrize("at", [[], ["--at", "0"]])
-def test_broken_logs_are_refused_in_a_sentence(recorded_log: Path, at: list[str], invoke_cli: Type) -> None:
+def test_replay_command_of_broken_log_is_refused(recorded_log: Path, at: list[str], invoke_cli: Type) -> None:
     good = recorded_log.read_bytes()
     broken = {
         "cut off in the middle of a line": good[:-10],
@@ -99,7 +99,9 @@ def test_broken_logs_are_refused_in_a_sentence(recorded_log: Path, at: list[str]
         assert answer.err.count("\n") == 1
 
 
-def test_a_file_is_called_by_its_name(recorded_log: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replay_command_error_keeps_the_case_of_the_file_name(
+    recorded_log: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A sentence begins with a capital letter, and so did the names of files that began one."""
     monkeypatch.chdir(recorded_log.parent)
     recorded_log.write_bytes(b"")

@@ -13,7 +13,7 @@ from gingersnap.core.registry import all_games, find_game
 from gingersnap.rule_coverage import measure_coverage
 
 
-def test_the_games_are_listed(invoke_cli: Type) -> None:
+def test_rules_command_lists_every_game(invoke_cli: Type) -> None:
     answer = invoke_cli("rules")
     assert answer.code == 0
     for game in all_games():
@@ -21,42 +21,44 @@ def test_the_games_are_listed(invoke_cli: Type) -> None:
         assert game.title in answer.out
 
 
-def test_a_rulebook_is_printed_by_chapters(game: str, invoke_cli: Type) -> None:
+def test_rules_command_prints_a_rulebook_by_chapters(game: str, invoke_cli: Type) -> None:
     answer = invoke_cli("rules", game)
     for rule in find_game(game).rulebook.values():
         assert f"\n{rule.id}" in answer.out
         assert f"\n{rule.chapter}\n" in answer.out
 
 
-def test_one_rule_is_printed_however_it_is_written(game: str, invoke_cli: Type) -> None:
+def test_rules_command_accepts_rule_ids_in_any_case(game: str, invoke_cli: Type) -> None:
     rule = list(find_game(game).rulebook.values())[-1]
     for name, rule_id in ((game, rule.id), (game.replace("_", "-"), rule.id.lower())):
         assert " ".join(invoke_cli("rules", name, rule_id).out.split()) == f"{rule.id} {rule.text}"
 
 
-def test_the_matrix_lists_every_rule_and_counts_at_the_end(invoke_cli: Type) -> None:
+def test_rules_matrix_lists_every_rule_and_a_total(invoke_cli: Type) -> None:
     *lines, last = invoke_cli("rules", "--matrix").out.splitlines()
     found = measure_coverage()
     assert {line.split()[0] for line in lines} == set(found.rules)
     assert last == f"{len(found.proven_rules)} of {len(found.rules_to_prove)} rules traced"
     assert "GEN-1    (table)" in lines
-    assert any(line.startswith("GEN-7    tests/core/test_general_rules.py::test_who_is_not_asked") for line in lines)
+    assert any(
+        line.startswith("GEN-7    tests/core/test_general_rules.py::test_action_by_seat_not_to_act") for line in lines
+    )
 
 
-def test_the_matrix_of_one_game(game: str, invoke_cli: Type) -> None:
+def test_rules_matrix_of_one_game_lists_its_rules(game: str, invoke_cli: Type) -> None:
     *lines, last = invoke_cli("rules", game, "--matrix").out.splitlines()
     assert {line.split()[0] for line in lines} == set(find_game(game).rulebook)
     assert last.endswith("rules traced")
 
 
-def test_without_tests_there_is_no_matrix(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_matrix_without_tests_is_refused(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "files_with_tests", lambda root: [])
     answer = invoke_cli("rules", "--matrix")
     assert (answer.code, answer.out) == (1, "")
     assert answer.err.startswith("The tests are not installed with the program")
 
 
-def test_a_games_own_rules_come_before_the_general_ones(game: str, invoke_cli: Type) -> None:
+def test_rulebook_lists_game_rules_before_general_ones(game: str, invoke_cli: Type) -> None:
     general = [rule.startswith("GEN-") for rule in find_game(game).rulebook]
     assert general == sorted(general)
     first = next(iter(find_game(game).rulebook))
@@ -64,7 +66,7 @@ def test_a_games_own_rules_come_before_the_general_ones(game: str, invoke_cli: T
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_the_options_of_a_game_are_listed(game: Game[Any, Any], invoke_cli: Type) -> None:
+def test_options_command_lists_every_option(game: Game[Any, Any], invoke_cli: Type) -> None:
     answer = invoke_cli("options", game.name)
     assert answer.code == 0
     for name in game.types.options.__struct_fields__:

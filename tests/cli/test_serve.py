@@ -40,7 +40,7 @@ def serving(*words: str, **environment: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("by_environment", [True, False])
-def test_it_serves_and_keeps_its_data_where_it_is_told_to(by_environment: bool, tmp_path: Path) -> None:
+def test_serve_command_stores_data_in_the_given_folder(by_environment: bool, tmp_path: Path) -> None:
     folder = tmp_path / "here"
     words = [] if by_environment else ["--data", str(folder)]
     with serving(*words, GINGERSNAP_DATA=str(folder if by_environment else tmp_path / "not here")) as address:
@@ -49,7 +49,7 @@ def test_it_serves_and_keeps_its_data_where_it_is_told_to(by_environment: bool, 
     assert list(folder.iterdir())
 
 
-def test_an_address_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_serve_command_on_a_used_address_prints_one_sentence(tmp_path: Path) -> None:
     with serving("--data", str(tmp_path / "one")) as address:
         port = address.rsplit(":", 1)[1]
         second = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", port, "--data", str(tmp_path)]
@@ -59,7 +59,7 @@ def test_an_address_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(tmp_path: Path) -> None:
+def test_bare_command_serves_opens_a_browser_and_names_its_folder(tmp_path: Path) -> None:
     desktop = FakeDesktop(tmp_path)
     environment = {"GINGERSNAP_DATA": str(tmp_path / "kept"), "GINGERSNAP_PORT": "0", **desktop.environment}
     with subprocess.Popen(
@@ -87,12 +87,12 @@ def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(t
         ("win32", {}, "home/AppData/Local"),
     ],
 )
-def test_games_are_kept_where_the_system_keeps_a_users_data(
+def test_user_data_folder_follows_the_platform(
     platform: str, environment: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     assert serving_command._user_data_folder(environment, Path("home")) == Path(folder)
 
 
-def test_a_checkout_keeps_its_games_itself() -> None:
+def test_default_data_folder_of_a_checkout_is_inside_it() -> None:
     assert serving_command.default_data_folder() == Path(__file__).parents[2] / "data"

@@ -19,12 +19,12 @@ SETTINGS = {setting.name: setting for setting in list_settings()}
 PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
 
 
-def test_every_field_can_be_set() -> None:
+def test_settings_cover_every_field_with_a_unique_variable() -> None:
     assert [*SETTINGS] == [field.name for field in msgspec.structs.fields(Settings)]
     assert len({setting.variable for setting in SETTINGS.values()}) == len(SETTINGS)
 
 
-def test_the_documentation_has_a_row_for_each_and_its_value() -> None:
+def test_settings_page_has_a_row_and_default_for_each() -> None:
     assert "<!-- settings -->" in PAGE.read_text(encoding="utf-8")
     rows = settings_tables()
     for setting in SETTINGS.values():
@@ -54,7 +54,7 @@ def test_settings_of_internal_tuning_are_in_an_advanced_section_of_their_own() -
         ("base_path", "/games/here", "/games/here"),
     ],
 )
-def test_what_is_typed_is_read(name: str, text: str, value: object) -> None:
+def test_parse_value_reads_each_kind_of_setting(name: str, text: str, value: object) -> None:
     assert parse_value(SETTINGS[name], text) == value
 
 
@@ -71,12 +71,12 @@ def test_what_is_typed_is_read(name: str, text: str, value: object) -> None:
         ("base_path", '/"><script>'),
     ],
 )
-def test_what_cannot_be_is_refused(name: str, text: str) -> None:
+def test_parse_value_rejects_impossible_values(name: str, text: str) -> None:
     with pytest.raises(typer.BadParameter):
         parse_value(SETTINGS[name], text)
 
 
-def test_an_option_wins_over_the_environment() -> None:
+def test_settings_option_overrides_the_environment() -> None:
     code = (
         "import gingersnap.cli.commands.serve as command\n"
         "command.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"

@@ -16,7 +16,7 @@ from toys.clash_game import Clash
 from waits import PATIENCE, wait_until, wait_until_ended
 
 
-def test_tables_for_people(game: str, invoke_cli: Type) -> None:
+def test_simulate_command_prints_tables(game: str, invoke_cli: Type) -> None:
     answer = invoke_cli("simulate", game, "--games", "6", "--workers", "1", "--seed", "1")
     assert answer.code == 0
     assert answer.err == ""  # no progress bar where nobody looks
@@ -25,7 +25,7 @@ def test_tables_for_people(game: str, invoke_cli: Type) -> None:
     assert "games a second" in answer.out
 
 
-def test_the_same_as_data(game: str, invoke_cli: Type) -> None:
+def test_simulate_command_json_is_independent_of_worker_count(game: str, invoke_cli: Type) -> None:
     words = ("simulate", game, "--games", "8", "--seed", "1", "--json", "--workers")
     one: SimulationReport = codec.decode(invoke_cli(*words, "1").out, SimulationReport)
     two: SimulationReport = codec.decode(invoke_cli(*words, "2").out, SimulationReport)
@@ -33,7 +33,7 @@ def test_the_same_as_data(game: str, invoke_cli: Type) -> None:
     assert (one.by_seat, one.by_bot, one.length, one.endings) == (two.by_seat, two.by_bot, two.length, two.endings)
 
 
-def test_where_so_many_bots_fit_no_table_the_next_larger_one_is_laid() -> None:
+def test_fewest_seats_for_chooses_the_next_valid_table_size() -> None:
     class Even(Clash):
         seats = range(2, 7, 2)
 
@@ -42,13 +42,13 @@ def test_where_so_many_bots_fit_no_table_the_next_larger_one_is_laid() -> None:
     )
 
 
-def test_without_a_seed_the_lot_decides_and_is_told(game: str, invoke_cli: Type) -> None:
+def test_simulate_command_without_seed_draws_and_reports_one(game: str, invoke_cli: Type) -> None:
     words = ("simulate", game, "--games", "1", "--json", "--workers", "1")
     reports: list[SimulationReport] = [codec.decode(invoke_cli(*words).out, SimulationReport) for _ in range(3)]
     assert len({report.lineup.seed for report in reports}) > 1
 
 
-def test_an_interruption_reports_what_is_done(game: str) -> None:
+def test_simulate_command_interrupted_reports_finished_games(game: str) -> None:
     command = [sys.executable, "-m", "gingersnap", "simulate", game, "--games", "1000000", "--json", "--workers", "2"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True
@@ -61,7 +61,7 @@ def test_an_interruption_reports_what_is_done(game: str) -> None:
     assert report.games < report.asked == 1_000_000
 
 
-def test_no_worker_outlives_a_simulation_that_is_killed(game: str) -> None:
+def test_simulate_workers_end_when_the_command_is_killed(game: str) -> None:
     """They used to wait for ever for the next games, with all that they had loaded."""
     command = [sys.executable, "-m", "gingersnap", "simulate", game, "--games", "1000000", "--workers", "2"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:

@@ -26,7 +26,7 @@ def file(checked: log.Log, tmp_path: Path) -> Path:
     return file
 
 
-def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, invoke_cli: Type) -> None:
+def test_verify_command_reports_checked_rules_and_luck(file: Path, checked: log.Log, invoke_cli: Type) -> None:
     answer = invoke_cli("verify", str(file))
     proof = verify_luck(checked)
     assert proof is not None
@@ -41,7 +41,7 @@ def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, invo
     assert numbers == "A number came from Ann."
 
 
-def test_the_promise_of_before_is_compared(file: Path, invoke_cli: Type) -> None:
+def test_verify_command_compares_the_promised_hash(file: Path, invoke_cli: Type) -> None:
     kept = invoke_cli("verify", str(file), "--promised", commitment().hash.upper())
     assert (kept.code, kept.out.splitlines()[3]) == (0, "That is the hash that was promised.")
     broken = invoke_cli("verify", str(file), "--promised", "0" * 64)
@@ -49,7 +49,7 @@ def test_the_promise_of_before_is_compared(file: Path, invoke_cli: Type) -> None
     assert "line 1: the luck of this game is not bound to the hash that was promised." in broken.err
 
 
-def test_luck_that_was_bound_to_nothing_is_not_called_checked(recorded_log: Path, invoke_cli: Type) -> None:
+def test_verify_command_reports_uncommitted_luck_as_not_checked(recorded_log: Path, invoke_cli: Type) -> None:
     answer = invoke_cli("verify", str(recorded_log))
     assert answer.code == 0
     assert "Rules: checked." in answer.out
@@ -57,7 +57,7 @@ def test_luck_that_was_bound_to_nothing_is_not_called_checked(recorded_log: Path
     assert invoke_cli("verify", str(recorded_log), "--promised", commitment().hash).code == 1
 
 
-def test_who_added_no_number_and_what_was_taken_over_is_said(tmp_path: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_players_without_a_salt(tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "alone.jsonl"
     file.write_bytes(log.save(checked_game(commitment(salts=("", ""), without=(0,)))))
     out = invoke_cli("verify", str(file)).out
@@ -76,7 +76,7 @@ def complaint(file: Path, invoke_cli: Type) -> str:
     return answer.err
 
 
-def test_a_log_that_was_cut_off_names_the_line(file: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_the_line_of_a_truncated_log(file: Path, invoke_cli: Type) -> None:
     whole = lines(file)
     file.write_bytes(b"".join(whole)[:-5])
     assert f"line {len(whole)}: the log is cut off in the middle of a line" in complaint(file, invoke_cli)
@@ -84,12 +84,12 @@ def test_a_log_that_was_cut_off_names_the_line(file: Path, invoke_cli: Type) -> 
     assert "line 7: the log ends without the secret of its luck" in complaint(file, invoke_cli)
 
 
-def test_a_plain_log_that_was_left_names_its_last_line(recorded_log: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_the_last_line_of_an_unfinished_log(recorded_log: Path, invoke_cli: Type) -> None:
     recorded_log.write_bytes(b"".join(lines(recorded_log)[:4]))
     assert "3 actions. The log ends with line 4, before the game does." in invoke_cli("verify", str(recorded_log)).out
 
 
-def test_a_log_that_was_edited_names_the_line(file: Path, checked: log.Log, invoke_cli: Type) -> None:
+def test_verify_command_names_the_line_of_an_edited_record(file: Path, checked: log.Log, invoke_cli: Type) -> None:
     whole = lines(file)
     for number in (1, 5, len(checked.records) + 1):
         edited = list(whole)
@@ -105,19 +105,19 @@ def test_a_log_that_was_edited_names_the_line(file: Path, checked: log.Log, invo
     assert "line 5 (action 4): " in complaint(file, invoke_cli)
 
 
-def test_a_forged_draw_names_the_line(file: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_the_line_of_a_forged_draw(file: Path, invoke_cli: Type) -> None:
     file.write_bytes(log.save(checked_game(chance=VerifiableChance(SECRET, "another", SALTS))))
     assert re.search(r": line [123]: draw [0123] \(", complaint(file, invoke_cli))
 
 
 @pytest.mark.parametrize("junk", [b"", b"\x89PNG\r\n\x1a\n\0\0", b"{}\n", b"[1, 2]\n", b"hello\n"])
-def test_a_file_of_something_else_names_the_line(junk: bytes, tmp_path: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_the_line_of_other_file_content(junk: bytes, tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "else"
     file.write_bytes(junk)
     assert "line " in complaint(file, invoke_cli)
 
 
-def test_a_log_of_the_first_format_names_who_reads_it(tmp_path: Path, invoke_cli: Type) -> None:
+def test_verify_command_names_the_release_that_reads_format_1(tmp_path: Path, invoke_cli: Type) -> None:
     file = tmp_path / "old.jsonl"
     file.write_bytes(b'{"format":1,"game":"ludo","version":1}\n')
     assert "line 1: this is a log of format 1" in complaint(file, invoke_cli)

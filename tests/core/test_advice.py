@@ -50,7 +50,7 @@ def told(*weighed: WeighedChoice) -> tuple[str, list[str]]:
     return given.reason, [choice.worth for choice in given.choices]
 
 
-def test_the_reason_names_what_the_first_choice_has_more_of() -> None:
+def test_hint_reason_names_advantage_of_first_choice() -> None:
     first, second = WeighedChoice(KEEP, {"won": 70, "thoughts": 40}), WeighedChoice(SWAP, {"won": 30, "thoughts": 20})
     reason, worths = told(first, second)
     assert "70 of 100" in reason
@@ -58,7 +58,7 @@ def test_the_reason_names_what_the_first_choice_has_more_of() -> None:
     assert worths == ["wins 70 of 100 and thought of 40 times", "wins 30 of 100 and thought of 20 times"]
 
 
-def test_what_is_alike_in_both_is_no_reason() -> None:
+def test_hint_reason_ignores_features_equal_in_both_choices() -> None:
     first, second = (
         WeighedChoice(KEEP, {"won": 50.01, "thoughts": 40}),
         WeighedChoice(SWAP, {"won": 50.0, "thoughts": 20}),
@@ -67,15 +67,15 @@ def test_what_is_alike_in_both_is_no_reason() -> None:
     assert told(WeighedChoice(KEEP, {"won": 50}), WeighedChoice(SWAP, {"won": 50}))[0].startswith("Nothing tells")
 
 
-def test_where_there_is_one_choice_there_is_nothing_to_weigh() -> None:
+def test_hint_with_single_choice_says_no_alternative() -> None:
     assert told(WeighedChoice(KEEP))[0] == "Nothing else is worth a thought here."
 
 
-def test_a_hint_shows_three_choices_at_most() -> None:
+def test_hint_shows_at_most_three_choices() -> None:
     assert len(told(*[WeighedChoice(KEEP, {"won": number}) for number in (9, 8, 7, 6)])[1]) == CHOICES_SHOWN
 
 
-def test_a_search_explains_itself_in_any_game_and_otherwise_in_another_position() -> None:
+def test_search_adviser_explains_choice_by_position() -> None:
     """In the template a low card is better given away, and a high one kept."""
     said = {}
     for card in (0, 11):
@@ -89,7 +89,7 @@ def test_a_search_explains_itself_in_any_game_and_otherwise_in_another_position(
     assert all("of 100 games" in reason or "held up" in reason for _, reason in said.values())
 
 
-def test_who_takes_any_action_gives_no_hints_so_that_a_search_does() -> None:
+def test_adviser_for_random_level_falls_back_to_search() -> None:
     game = game_names()[0]
     assert not isinstance(adviser_of(game, "random"), RandomBot)
     assert type(adviser_of(game, None)).weigh is not Bot.weigh
@@ -102,7 +102,7 @@ NAMED = 3
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name: str) -> None:
+def test_hint_is_equal_in_indistinguishable_worlds(name: str) -> None:
     """A bot may look into imagined worlds only: from two true ones that look alike, the same luck imagines the same."""
     level = list(bots_of(name))[1]
     for table in moments(name):
@@ -117,7 +117,7 @@ def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_the_reason_of_a_hint_is_of_what_differs_between_the_first_choice_and_the_second(name: str) -> None:
+def test_hint_reason_names_difference_between_first_and_second_choice(name: str) -> None:
     """At positions where there is something to decide: those that lessons are about."""
     reasons = set()
     for table in decisions(name):

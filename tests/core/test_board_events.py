@@ -17,7 +17,7 @@ def counting(cards: list[int]) -> BoardEvents:
     return BoardEvents(lambda event: Counted(len(cards)) if isinstance(event, Counted) else event)
 
 
-def test_an_event_says_how_the_table_is_when_it_comes_in() -> None:
+def test_event_board_data_is_captured_on_append() -> None:
     cards: list[int] = []
     events = counting(cards)
     events.append(Counted())
@@ -39,7 +39,7 @@ class ClashWithABoard(Clash):
         return [*self.apply(state, seat, action, chance), Told()]
 
 
-def test_only_a_watched_table_tells_what_boards_read() -> None:
+def test_board_events_are_emitted_only_at_watched_tables() -> None:
     deal = [("bag", 7), ("bag", 6), ("bag", 0), ("bag", 0)]
     for is_watched in (True, False):
         table = Table(ClashWithABoard(), Options(), 2, Scripted(deal), is_watched=is_watched)

@@ -42,7 +42,7 @@ def packed(value: msgspec.Struct) -> bytes:
     return msgspec.msgpack.encode(to_canonical(value))
 
 
-def test_a_field_that_is_added_with_a_default_changes_nothing_until_it_says_something() -> None:
+def test_canonical_form_ignores_added_field_at_its_default() -> None:
     before = Board((Disc(0, 1.0), Disc(1, 2.5)), {"Ann": Disc(0, 3.0), "Bo": None})
     later = BoardLater({"Bo": None, "Ann": DiscWithMore(3.0, 0)}, (DiscWithMore(1.0, 0), DiscWithMore(2.5, 1)))
     assert packed(later) == packed(before)
@@ -59,7 +59,7 @@ class SlideLater(Data, frozen=True, tag="slide", tag_field="type"):
     again: int = 0
 
 
-def test_a_tag_stays_where_it_is_when_fields_are_added() -> None:
+def test_canonical_form_keeps_tag_when_fields_are_added() -> None:
     assert packed(SlideLater(3)) == packed(Slide(3))
     assert packed(SlideLater(3, again=1)) != packed(Slide(3))
 
@@ -69,7 +69,7 @@ class Crowd(Data, frozen=True):
     scores: dict[str, int]
 
 
-def test_what_comes_in_any_order_is_hashed_in_one() -> None:
+def test_canonical_form_sorts_sets_and_dict_keys() -> None:
     numbers, names = range(5, 500, 7), ("Cy", "Ann", "Bo")
     crowds = [Crowd(frozenset(order(numbers)), dict.fromkeys(order(names), 1)) for order in (tuple, reversed, sorted)]
     assert len({packed(crowd) for crowd in crowds}) == 1
@@ -84,13 +84,13 @@ class HandToday(Data, frozen=True):
     tremor: Annotated[str, former_default("light")] = "real"
 
 
-def test_an_option_with_another_default_than_before_is_hashed_as_it_was() -> None:
+def test_canonical_form_is_stable_when_option_default_changes() -> None:
     assert packed(HandToday("light")) == packed(Hand())
     assert packed(HandToday()) == packed(Hand("real"))
     assert implied_values(HandToday) == {"tremor": "light"}
 
 
-def test_a_hash_covers_what_was_before() -> None:
+def test_chain_hash_covers_previous_hash() -> None:
     assert chain_hash("one", Slide(5)) != chain_hash("two", Slide(5))
     assert chain_hash("one", Slide(5)) != chain_hash("one", Slide(6))
     assert len(chain_hash("", Slide(1))) == 32
@@ -117,7 +117,7 @@ def same(value: Any, default: Any) -> bool:
 
 
 @pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
-def test_the_form_of_everything_that_is_hashed_in_a_game(game: AnyGame) -> None:
+def test_canonical_form_of_every_game_matches_plain_encoding(game: AnyGame) -> None:
     for table in sample_tables(game, seed=3):
         assert packed(table.state) == codec.pack(plainly(table.state))
     for record in table.records:
@@ -125,7 +125,7 @@ def test_the_form_of_everything_that_is_hashed_in_a_game(game: AnyGame) -> None:
     assert packed(table.header) == codec.pack(plainly(table.header))
 
 
-def test_a_state_that_differs_in_anything_is_hashed_otherwise() -> None:
+def test_canonical_form_differs_for_different_states() -> None:
     table = create_random_table(TEMPLATE, seed=1)
     redealt = TEMPLATE.redeal(table.state, 0, Seeded(5))
     assert packed(table.state) == packed(TEMPLATE.copy(table.state))

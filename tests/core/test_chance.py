@@ -23,14 +23,14 @@ from gingersnap.core.chance import (
 )
 
 
-def test_the_same_seed_draws_the_same() -> None:
+def test_seeded_chance_with_same_seed_repeats_draws() -> None:
     one, two = Seeded(7), Seeded(7)
     assert [one.pick("x", 6) for _ in range(50)] == [two.pick("x", 6) for _ in range(50)]
     assert one.noise("y") == two.noise("y")
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda chance: pickle.loads(pickle.dumps(chance))])
-def test_a_copy_goes_on_as_the_original_would_and_takes_no_draws_from_it(again: Callable[[Seeded], Seeded]) -> None:
+def test_chance_copy_continues_without_consuming_original_draws(again: Callable[[Seeded], Seeded]) -> None:
     """Once, a deep copy drew from the original's generator: a search that copied its luck changed the game's."""
     chance, untouched = Seeded(7), Seeded(7)
     for each in (chance, untouched):
@@ -41,20 +41,20 @@ def test_a_copy_goes_on_as_the_original_would_and_takes_no_draws_from_it(again: 
     assert draws == [(untouched.pick("x", 1_000), untouched.noise("y")) for _ in range(10)]
 
 
-def test_every_pick_is_as_likely_as_the_others() -> None:
+def test_seeded_pick_is_uniform() -> None:
     chance, draws = Seeded(1), 60_000
     counts = Counter(chance.pick("die", 6) for _ in range(draws))
     squares = sum((counts[face] - draws / 6) ** 2 / (draws / 6) for face in range(6))
     assert squares < 20.5  # chi-square with five degrees of freedom: one run in a thousand would be above
 
 
-def test_noise_is_the_sum_of_twelve_numbers_of_twenty_bits() -> None:
+def test_noise_sums_twelve_twenty_bit_numbers() -> None:
     bits = random.Random(7).getrandbits(NOISE_BITS)
     numbers = [bits >> at & 0xFFFFF for at in range(0, NOISE_BITS, 20)]
     assert noise_of(bits) == (sum(numbers) - 6 * 0xFFFFF) / 0x100000
 
 
-def test_a_recording_keeps_what_was_drawn() -> None:
+def test_recording_chance_stores_draws() -> None:
     chance = Recording(Scripted([("bag", 2), ("tremor", 0.5)]))
     assert (chance.pick("bag", 3), chance.noise("tremor")) == (2, 0.5)
     assert chance.drawn == [("bag", 3, 2), ("tremor", 0, 0.5)]
@@ -72,17 +72,17 @@ def test_a_recording_keeps_what_was_drawn() -> None:
         ([("bag", 0, 1)], "the script draws 'bag' as noise, the game as one of 3"),
     ],
 )
-def test_a_script_that_does_not_fit_says_so(script: list[Draw | RecordedDraw], says: str) -> None:
+def test_scripted_chance_with_mismatched_script_raises_off_script(script: list[Draw | RecordedDraw], says: str) -> None:
     with pytest.raises(OffScript, match=says):
         Scripted(script).pick("bag", 3)
 
 
-def test_a_shuffle_keeps_every_item() -> None:
+def test_shuffle_keeps_every_item() -> None:
     assert sorted(shuffle(Seeded(3), "deck", range(20))) == list(range(20))
     assert shuffle(Scripted([("deck", 2), ("deck", 0), ("deck", 0)]), "deck", "abc") == ["c", "a", "b"]
 
 
-def test_every_outcome_of_two_dependent_draws() -> None:
+def test_every_outcome_of_two_dependent_draws_has_exact_probability() -> None:
     def run(chance: Chance) -> tuple[int, int]:
         first = chance.pick("first", 2)
         return first, chance.pick("second", 2 + first)
@@ -94,6 +94,6 @@ def test_every_outcome_of_two_dependent_draws() -> None:
     assert sum(outcomes.values()) == pytest.approx(1)
 
 
-def test_continuous_luck_cannot_be_enumerated() -> None:
+def test_every_outcome_of_continuous_noise_raises_type_error() -> None:
     with pytest.raises(TypeError, match="'tremor' is continuous"):
         list(every_outcome(lambda chance: chance.noise("tremor")))

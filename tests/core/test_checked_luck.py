@@ -33,7 +33,7 @@ def block(position: int, retry: int) -> bytes:
     return hmac.digest(SECRET, words + position.to_bytes(8, "big") + retry.to_bytes(8, "big"), hashlib.sha256)
 
 
-def test_a_pick_is_the_first_fair_number_of_its_blocks() -> None:
+def test_verifiable_pick_uses_first_unbiased_block() -> None:
     chance, retried = luck(), 0
     for position in range(200):
         numbers = [int.from_bytes(block(position, retry)[:8], "big") for retry in range(64)]
@@ -44,14 +44,14 @@ def test_a_pick_is_the_first_fair_number_of_its_blocks() -> None:
     assert luck(7).pick("die", 6) == int.from_bytes(block(7, 0)[:8], "big") % 6
 
 
-def test_noise_is_the_sum_of_twelve_numbers_of_a_block() -> None:
+def test_verifiable_noise_sums_twelve_numbers_of_block() -> None:
     for position in range(50):
         bits = format(int.from_bytes(block(position, 0), "big"), "0256b")[:240]
         numbers = [int(bits[at : at + 20], 2) for at in range(0, 240, 20)]
         assert luck(position).noise("tremor") == (sum(numbers) - 6 * (2**20 - 1)) / 2**20
 
 
-def test_luck_is_a_function_of_the_position() -> None:
+def test_verifiable_chance_depends_only_on_position() -> None:
     """So a server that dies and comes back goes on as if nothing had been."""
     chance = luck()
     drawn = [chance.pick("die", 6) if at % 3 else chance.noise("tremor") for at in range(60)]
@@ -71,20 +71,20 @@ def test_luck_is_a_function_of_the_position() -> None:
     ],
     ids=["secret", "table", "seat", "number", "seats", "position"],
 )
-def test_each_part_changes_all_that_is_drawn(other: VerifiableChance) -> None:
+def test_verifiable_chance_changes_with_each_input(other: VerifiableChance) -> None:
     chance = luck()
     same = sum(other.pick("x", 1000) == chance.pick("x", 1000) for _ in range(1000))
     assert same < 12  # one is expected; more than a dozen in less than one case of a million million
 
 
-def test_every_pick_is_as_likely_as_the_others() -> None:
+def test_verifiable_pick_is_uniform() -> None:
     chance, draws = luck(), 30_000
     counts = Counter(chance.pick("die", 6) for _ in range(draws))
     assert sum((counts[face] - draws / 6) ** 2 / (draws / 6) for face in range(6)) < 20.5
 
 
 @pytest.mark.parametrize("chance", [Seeded(3), luck()], ids=["seeded", "checked"])
-def test_noise_has_the_same_distribution_everywhere(chance: Any) -> None:
+def test_noise_is_standard_normal_for_seeded_and_verifiable_chance(chance: Any) -> None:
     drawn = [chance.noise("tremor") for _ in range(30_000)]
     mean, square = fsum(drawn) / len(drawn), fsum(each * each for each in drawn) / len(drawn)
     assert abs(mean) < 0.02
@@ -93,7 +93,7 @@ def test_noise_has_the_same_distribution_everywhere(chance: Any) -> None:
     assert all(each * 2**20 == int(each * 2**20) for each in drawn), "no language rounds it otherwise"
 
 
-def test_noise_adds_up_all_of_its_numbers() -> None:
+def test_noise_of_sums_all_twelve_numbers() -> None:
     assert noise_of(0) == -6 + 6 / 2**20
     assert noise_of((1 << NOISE_BITS) - 1) == 6 - 6 / 2**20
     for at in range(12):
@@ -144,7 +144,7 @@ def vectors() -> list[dict[str, Any]]:
     ]
 
 
-def test_the_web_client_is_tested_by_what_we_come_to() -> None:
+def test_web_client_luck_vectors_are_up_to_date() -> None:
     """REWRITE=1 writes it anew; the client's own tests read it."""
     text = json.dumps(vectors(), indent=1, ensure_ascii=False) + "\n"
     if os.environ.get("REWRITE"):

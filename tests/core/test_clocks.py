@@ -76,7 +76,7 @@ def running(table: AnyTable) -> list[Seat]:
 
 
 @rule("GEN-10")
-def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
+def test_tick_is_allowed_only_for_clock_seat() -> None:
     table = lay(0, 1, clock=PerTurn(30))
     assert refused(table, 0, Tick(1000)) == "GEN-10"
     assert refused(table, 1, Tick(1000)) == "GEN-7"
@@ -85,14 +85,14 @@ def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(("passed", "left_then"), [(0, 30_000), (1, 29_999), (40_000, 1)])
-def test_a_look_ahead_shows_the_time_that_has_passed_and_leaves_the_table_as_it_is(passed: int, left_then: int) -> None:
+def test_copy_after_shows_elapsed_time_without_changing_table(passed: int, left_then: int) -> None:
     table = lay(0, clock=PerTurn(30))
     assert left(table.copy_after(passed))[0] == left_then
     assert left(table)[0] == 30_000
 
 
 @rule("GEN-10")
-def test_where_no_time_counts_the_clock_has_no_say() -> None:
+def test_tick_is_rejected_when_no_clock_runs() -> None:
     table = lay(1, clock=PerTurn(30))  # a bot is on turn
     assert table.due is None
     assert refused(table, CLOCK, Tick(1000)) == "GEN-7"
@@ -101,7 +101,7 @@ def test_where_no_time_counts_the_clock_has_no_say() -> None:
 
 @rule("GEN-10")
 @pytest.mark.parametrize("milliseconds", [-1, LONGEST_TICK + 1, 0.5])
-def test_a_log_with_an_impossible_time_is_refused(milliseconds: float) -> None:
+def test_log_with_impossible_tick_is_rejected(milliseconds: float) -> None:
     table = lay(0, clock=PerTurn(30))
     wait(table, 7)
     broken = log.save(log.log_of(table)).replace(b'"milliseconds":7', f'"milliseconds":{milliseconds}'.encode())
@@ -113,7 +113,7 @@ def test_a_log_with_an_impossible_time_is_refused(milliseconds: float) -> None:
 
 
 @rule("GEN-11")
-def test_each_turn_has_its_time_anew() -> None:
+def test_per_turn_clock_is_reset_each_turn() -> None:
     table = lay(0, 1, clock=PerTurn(30))
     assert table.update(2).clocks == (SeatClock(30_000, runs=True), SeatClock(30_000, runs=False), None)
     wait(table, 12_345)
@@ -126,7 +126,7 @@ def test_each_turn_has_its_time_anew() -> None:
 
 
 @rule("GEN-11")
-def test_a_bank_is_used_up_and_each_turn_adds_the_increment() -> None:
+def test_time_bank_runs_down_and_gains_increment_each_turn() -> None:
     table = lay(0, 1, 2, clock=TimeBank(60, increment=5))
     wait(table, 10_000)
     wait(table, 500)
@@ -137,7 +137,7 @@ def test_a_bank_is_used_up_and_each_turn_adds_the_increment() -> None:
 
 
 @rule("GEN-11")
-def test_who_acts_on_gets_no_new_time_for_it_but_who_must_answer_does() -> None:
+def test_per_turn_clock_is_reset_for_seat_that_must_respond() -> None:
     table = duel(clock=PerTurn(30))
     assert running(table) == [0, 1]
     wait(table, 10_000)
@@ -155,7 +155,7 @@ class Secretive(Clash):
 
 
 @rule("GEN-11")
-def test_what_is_hidden_gives_the_others_no_new_time() -> None:
+def test_hidden_action_does_not_reset_other_clocks() -> None:
     """Once, a card laid ready in secret wound up the clocks of all the others, for everybody to see."""
     control = TimeControl(clock=PerTurn(30))
     table: AnyTable = Table(Secretive(), clash_game.Options(), 2, Seeded(1), NAMES, control, (0, 1))
@@ -164,14 +164,14 @@ def test_what_is_hidden_gives_the_others_no_new_time() -> None:
     assert left(table)[1] == 20_000
 
 
-def test_of_several_clocks_that_run_the_first_to_run_out_is_due() -> None:
+def test_clocks_due_is_shortest_running_clock() -> None:
     clocks = new_clocks(TimeControl(clock=TimeBank(60)), 3, [0, 1, 2])
     clocks.left, clocks.running = [5_000, 3_000, 1_000], frozenset({0, 1})
     assert clocks.due == 3_000
 
 
 @rule("GEN-11")
-def test_clocks_and_the_time_of_the_game_run_together() -> None:
+def test_seat_clocks_and_game_timer_run_together() -> None:
     table = duel(clock=TimeBank(60))
     act(table, 0, Strike(table.state.hands[0][0]))
     assert table.due == 5_000
@@ -184,7 +184,7 @@ def test_clocks_and_the_time_of_the_game_run_together() -> None:
 
 @rule("GEN-12")
 @pytest.mark.parametrize("clock", [PerTurn(30), TimeBank(30)])
-def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | TimeBank) -> None:
+def test_stand_in_is_seated_when_time_runs_out(clock: PerTurn | TimeBank) -> None:
     table = lay(0, 1, clock=clock)
     assert wait(table, 29_999) == []
     [came] = wait(table, 1)
@@ -197,7 +197,7 @@ def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | TimeBank) -> None:
 
 
 @rule("GEN-12")
-def test_a_clock_that_tells_the_time_late_stops_where_the_turn_ended() -> None:
+def test_late_tick_equals_many_small_ticks() -> None:
     """The strike hits after 5 s; whether a bank of 7 s runs out after 7 s depends on who is to act then."""
     table = duel(clock=TimeBank(7))
     act(table, 0, Strike(table.state.hands[0][0]))
@@ -208,7 +208,7 @@ def test_a_clock_that_tells_the_time_late_stops_where_the_turn_ended() -> None:
 
 
 @rule("GEN-12")
-def test_a_bot_plays_for_who_is_away_for_too_long() -> None:
+def test_stand_in_is_seated_for_absent_player() -> None:
     table = lay(0, 1, away=60)
     [came] = act(table, CLOCK, SendStandIn(1))
     assert came.words(NAMES) == "Ben is away: a bot plays on for Ben."
@@ -219,7 +219,7 @@ def test_a_bot_plays_for_who_is_away_for_too_long() -> None:
 
 
 @rule("GEN-13")
-def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
+def test_seat_taken_back_gets_full_turn_time() -> None:
     table = lay(0, 1, clock=PerTurn(30))
     act(table, CLOCK, SendStandIn(1))
     act(table, 0, KeepOrSwapKeep())
@@ -230,9 +230,7 @@ def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
 
 @rule("GEN-13")
 @pytest.mark.parametrize(("clock", "anew"), [(PerTurn(30), 30_000), (TimeBank(30, increment=5), 10_000)])
-def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_one_on(
-    clock: PerTurn | TimeBank, anew: int
-) -> None:
+def test_seat_taken_back_after_timeout_resumes_from_next_turn(clock: PerTurn | TimeBank, anew: int) -> None:
     """Who took the seat back before the bot had acted had a whole turn again, and so on for ever."""
     table = lay(0, 1, clock=clock)
     wait(table, 30_000)
@@ -252,7 +250,7 @@ def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_o
 
 @rule("GEN-13")
 @pytest.mark.parametrize("clock", [PerTurn(30), TimeBank(30, increment=5), TimeBank(5)])
-def test_going_away_and_coming_back_in_one_turn_gives_no_time(clock: PerTurn | TimeBank) -> None:
+def test_stand_in_and_return_within_turn_gain_no_time(clock: PerTurn | TimeBank) -> None:
     table = lay(0, 1, clock=clock)
     for _ in range(4):
         wait(table, 1_000)
@@ -262,7 +260,7 @@ def test_going_away_and_coming_back_in_one_turn_gives_no_time(clock: PerTurn | T
 
 
 @rule("GEN-13")
-def test_in_open_play_the_person_is_back_when_somebody_else_has_acted() -> None:
+def test_seat_taken_back_in_open_play_resumes_after_another_seat_acts() -> None:
     table = duel(clock=PerTurn(30))
     wait(table, 20_000)
     act(table, 1, Strike(table.state.hands[1][0]))
@@ -275,7 +273,7 @@ def test_in_open_play_the_person_is_back_when_somebody_else_has_acted() -> None:
 
 
 @rule("GEN-11", "GEN-13")
-def test_taking_a_seat_back_gives_nobody_else_time() -> None:
+def test_seat_taken_back_does_not_reset_other_clocks() -> None:
     """It was an action like any other, and whose turn it was had to answer it: with new time."""
     table = lay(0, 1, clock=PerTurn(30))
     act(table, CLOCK, SendStandIn(1))
@@ -285,7 +283,7 @@ def test_taking_a_seat_back_gives_nobody_else_time() -> None:
 
 
 @rule("GEN-13")
-def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
+def test_seat_taken_back_has_at_least_ten_seconds_in_bank() -> None:
     table = lay(0, 1, clock=TimeBank(30, increment=2))
     wait(table, LONGEST_TICK)
     act(table, 0, KeepOrSwapKeep())
@@ -296,7 +294,7 @@ def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
 
 
 @rule("GEN-11", "GEN-13")
-def test_going_away_and_coming_back_earns_no_increment() -> None:
+def test_stand_in_and_return_earn_no_increment() -> None:
     """To be replaced ended the turn as playing does: with a short absence one could fill the bank for nothing."""
     table = lay(0, 1, clock=TimeBank(30, increment=5))
     for _ in range(3):
@@ -308,7 +306,7 @@ def test_going_away_and_coming_back_earns_no_increment() -> None:
 
 
 @rule("GEN-13")
-def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None:
+def test_take_seat_back_without_stand_in_or_after_end_is_rejected() -> None:
     assert refused(lay(0, 1, clock=TimeBank(30)), 0, TakeSeatBack()) == "GEN-13"
     assert refused(Table(TEMPLATE, KeepOrSwapOptions(), 2, Seeded(1)), 0, TakeSeatBack()) == "GEN-13"
     table = lay(0, clock=TimeBank(30))
@@ -340,7 +338,7 @@ def random_game(seed: int) -> AnyTable:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_a_log_replays_to_the_same_clocks(seed: int) -> None:
+def test_log_with_clocks_replays_to_same_clocks(seed: int) -> None:
     table = random_game(seed)
     again = log.replay(log.load(log.save(log.log_of(table)), table.game), game=table.game)
     assert again.clocks == table.clocks
@@ -348,7 +346,7 @@ def test_a_log_replays_to_the_same_clocks(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_the_game_is_the_same_without_its_clocks(seed: int) -> None:
+def test_log_without_clocks_replays_to_same_game(seed: int) -> None:
     table = random_game(seed)
     plain = log.without_clocks(log.log_of(table), table.game)
     assert plain.header.table.time is None
@@ -357,7 +355,7 @@ def test_the_game_is_the_same_without_its_clocks(seed: int) -> None:
     assert (again.state.health, again.state.hands) == (table.state.health, table.state.hands)
 
 
-def test_a_changed_clock_is_noticed_in_a_log() -> None:
+def test_log_with_changed_tick_raises_replay_mismatch() -> None:
     table = lay(0, 1, clock=TimeBank(60))
     wait(table, 5_000)
     record = codec.replace(table.records[0], action=Tick(4_000))
@@ -365,7 +363,7 @@ def test_a_changed_clock_is_noticed_in_a_log() -> None:
         log.replay(log.Log(table.header, (record,)), game=TEMPLATE)
 
 
-def test_seats_that_are_none_have_no_clock() -> None:
+def test_clocks_ignore_people_seats_out_of_range() -> None:
     table = lay(0, 7, -3, clock=TimeBank(60))
     assert table.header.table.people == (0,)
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(1))

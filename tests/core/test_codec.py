@@ -19,7 +19,7 @@ class Shoe(Data, frozen=True):
     side: Literal["left", "right"]
 
 
-def test_values_come_back_as_they_went() -> None:
+def test_codec_round_trips_values() -> None:
     assert codec.decode(codec.encode(Pair(1)), Pair) == Pair(1)
     assert codec.unpack(codec.pack(Pair(1)), Pair) == Pair(1)
     assert codec.convert(codec.builtins(Pair(2)), Pair) == Pair(2)
@@ -27,12 +27,12 @@ def test_values_come_back_as_they_went() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff", b'{"left": "1"}', b'{"left": 1, "extra": 2}', b"[" * 99_999])
-def test_what_is_malformed_is_said_plainly(data: bytes) -> None:
+def test_decode_of_malformed_input_raises_malformed(data: bytes) -> None:
     with pytest.raises(codec.Malformed):
         codec.decode(data, Pair)
 
 
-def test_equal_values_are_packed_to_equal_bytes_whatever_their_order() -> None:
+def test_pack_is_deterministic_for_unordered_values() -> None:
     class Bag(msgspec.Struct):
         items: set[str]
 
@@ -41,7 +41,7 @@ def test_equal_values_are_packed_to_equal_bytes_whatever_their_order() -> None:
     assert codec.pack(Pair(1)) != codec.pack(Pair(2))
 
 
-def test_what_is_malformed_is_said_in_short() -> None:
+def test_malformed_message_is_truncated() -> None:
     """Sixty thousand letters where one of three words belongs came back in the complaint, every one of them."""
     with pytest.raises(codec.Malformed) as caught:
         codec.decode(codec.encode({"side": "x" * 60_000}), Shoe)
@@ -83,14 +83,14 @@ class Parcel(msgspec.Struct, forbid_unknown_fields=True):
         ("[]", "what was written has to be a group of named values, not a list"),
     ],
 )
-def test_what_does_not_fit_is_said_in_a_persons_words(sent: str | bytes, said: str) -> None:
+def test_malformed_message_is_readable_by_users(sent: str | bytes, said: str) -> None:
     """A person who wrote one number too high read "Expected `int` <= 12 - at `$.discs`"."""
     with pytest.raises(codec.Malformed) as caught:
         codec.decode(sent, Parcel)
     assert str(caught.value) == said
 
 
-def test_what_was_sent_cannot_pass_for_a_complaint() -> None:
+def test_malformed_message_cannot_be_forged_by_input() -> None:
     trick = "x' - at `$.count`"
     with pytest.raises(codec.Malformed, match=r"side cannot be"):
         codec.decode(codec.encode({"side": trick}), Shoe)

@@ -74,7 +74,7 @@ def full(**changes: Any) -> Shelf:
     ],
     ids=str,
 )
-def test_every_kind_of_field_is_copied_as_deep_as_it_can_change(changes: dict[str, Any]) -> None:
+def test_deep_copy_copies_every_mutable_field(changes: dict[str, Any]) -> None:
     shelf = full(**changes)
     other = deep_copy(shelf)
     assert other == shelf == full(**changes)
@@ -82,7 +82,7 @@ def test_every_kind_of_field_is_copied_as_deep_as_it_can_change(changes: dict[st
     assert other != shelf == full(**changes)
 
 
-def test_what_cannot_change_is_shared() -> None:
+def test_deep_copy_shares_immutable_values() -> None:
     shelf = full()
     other = deep_copy(shelf)
     assert other.points is shelf.points
@@ -94,7 +94,7 @@ def test_what_cannot_change_is_shared() -> None:
     assert deep_copy(point) is point
 
 
-def test_a_struct_may_hold_more_of_its_kind() -> None:
+def test_deep_copy_handles_recursive_struct() -> None:
     tree = Tree([Tree([]), Tree([Tree([])])])
     other = deep_copy(tree)
     assert other == tree
@@ -110,13 +110,13 @@ class Vague(State):
     something: Any
 
 
-def test_a_type_that_does_not_say_what_is_in_it_is_refused() -> None:
+def test_deep_copy_of_untyped_container_raises_type_error() -> None:
     with pytest.raises(TypeError, match="say what is in it"):
         deep_copy(Vague(1))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
-def test_every_state_of_a_random_game_is_copied_whole_and_independently(game: AnyGame) -> None:
+def test_deep_copy_of_every_game_state_is_equal_and_independent(game: AnyGame) -> None:
     for seed in range(3):
         print("seed", seed)
         for table, _ in play_on(create_random_table(game, seed), seed):

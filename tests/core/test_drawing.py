@@ -20,5 +20,5 @@ from gingersnap.core.boards.shapes import Circle, Polygon, Polyline, RoundedRect
         (Polyline(((1, 2), (3, 4)), "#111111", 5), Polyline(((105, 210), (115, 220)), "#111111", 25)),
     ],
 )
-def test_a_shape_is_made_larger_in_every_way_and_then_moved(shape: Shape, then: Shape) -> None:
+def test_move_shapes_scales_then_translates(shape: Shape, then: Shape) -> None:
     assert move_shapes([shape], by=(100, 200), scale=5) == (then,)

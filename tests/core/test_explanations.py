@@ -40,12 +40,12 @@ def a_table(first_seat: int = 0) -> Table:  # type: ignore[type-arg]
         ("dragon", []),
     ],
 )
-def test_a_word_means_what_is_called_so_or_begins_with_it(word: str, ids: list[str]) -> None:
+def test_match_word_finds_exact_or_prefix_names(word: str, ids: list[str]) -> None:
     among = named_things(GAME, a_table().update(0).view, NAMES, 0)
     assert [called.id for called in match_word(word, among)] == ids
 
 
-def test_what_can_be_done_is_judged_as_if_it_were_asked_for() -> None:
+def test_explain_thing_lists_legal_actions_or_rejection() -> None:
     for first, usable, now in (
         (0, True, "Now you can: Flip B3; Tap B3 and flip it."),
         (1, False, "You cannot use it now. It is not your turn."),
@@ -56,13 +56,13 @@ def test_what_can_be_done_is_judged_as_if_it_were_asked_for() -> None:
         assert (about.usable, about.now) == (usable, now)
 
 
-def test_who_only_watches_is_told_what_a_thing_is_and_not_what_can_be_done() -> None:
+def test_explain_thing_for_spectator_omits_available_actions() -> None:
     about = explain_thing(GAME, "pocket:b3", a_table().update(-1).view, NAMES, -1, None)
     assert about is not None
     assert (about.now, about.usable, about.forbids) == ("", False, None)
 
 
-def test_a_game_that_explains_nothing_is_played_all_the_same() -> None:
+def test_game_without_explanations_has_only_common_kinds() -> None:
     silent = type("Silent", (type(GAME),), {"name": "silent"})()
     assert kinds_of(silent).keys() == COMMON_KINDS.keys()
     view = a_table().update(0).view
@@ -70,7 +70,7 @@ def test_a_game_that_explains_nothing_is_played_all_the_same() -> None:
     assert explain_thing(silent, "pocket:b3", view, NAMES, 0, None) is None
 
 
-def test_a_board_that_names_what_nobody_explains_is_found(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_mismatched_kinds_reports_unexplained_board_names(tmp_path) -> None:  # type: ignore[no-untyped-def]
     board = tmp_path / "Board.svelte"
     named = 'data-explain="{}" '
     board.write_text("".join(named.format(kind) for kind in ("pocket:{place}", "chain", "plate:{seat}", "spoon")))

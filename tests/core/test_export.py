@@ -9,7 +9,7 @@ from gingersnap.core.registry import find_game, game_names
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_format_that_a_game_has_is_found_and_another_is_refused_in_a_sentence(name: str) -> None:
+def test_find_export_returns_known_format_and_rejects_unknown(name: str) -> None:
     game, formats = find_game(name), exports_of(name)
     for each, form in formats.items():
         assert find_export(game, each) is form

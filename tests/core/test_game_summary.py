@@ -43,7 +43,7 @@ def changes(recorded: log.Log) -> dict[int, float]:
     return found
 
 
-def test_the_story_has_five_sentences_at_most_and_the_turning_point_is_the_largest_change(played: log.Log) -> None:
+def test_summary_story_is_short_and_turning_point_is_largest_change(played: log.Log) -> None:
     for me in (-1, 0):
         ending = summarise_log(played, NAMES, me)
         story = " ".join(ending.story)
@@ -56,7 +56,7 @@ def test_the_story_has_five_sentences_at_most_and_the_turning_point_is_the_large
     assert ending.turning is None or ending.turning == min(seq for seq, change in found.items() if change == largest)
 
 
-def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Log) -> None:
+def test_summary_statistics_are_labelled_for_every_seat(played: log.Log) -> None:
     ending = summarise_log(played)
     assert ending.numbers
     assert len(ending.labels) == len(ending.numbers) == len(ending.texts)
@@ -69,7 +69,7 @@ def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Lo
             assert all(value <= total for value, total in zip(number.values, number.out_of, strict=True)), label
 
 
-def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
+def test_summary_details_have_text_for_every_seat(played: log.Log) -> None:
     for details in summarise_log(played).details:
         assert details.title
         assert len(details.labels) == len(details.texts) > 0
@@ -77,13 +77,13 @@ def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
         assert "_" not in "".join((*details.labels, *(cell for cells in details.texts for cell in cells)))
 
 
-def test_a_best_moment_is_one_that_the_seat_made_itself(played: log.Log) -> None:
+def test_summary_best_moment_belongs_to_its_seat(played: log.Log) -> None:
     seats = {moment.seq: moment.seat for moment in timeline_of(played).moments}
     for seat, seq in enumerate(summarise_log(played).best):
         assert seq is None or seats[seq] == seat
 
 
-def test_a_game_without_statistics_has_placings_and_its_length() -> None:
+def test_summary_of_game_without_statistics_has_placings_and_length() -> None:
     recorded = golden(Path(_template.__file__).parent, TEMPLATE)
     ending = summarise_log(recorded, NAMES, 0, TEMPLATE)
     assert ending.turning is None
@@ -93,7 +93,7 @@ def test_a_game_without_statistics_has_placings_and_its_length() -> None:
     assert ending.story[0] == "You began, and it took 2 moves."
 
 
-def test_numbers_are_written_as_people_read_them() -> None:
+def test_statistic_text_formats_each_kind() -> None:
     assert statistic_text(Statistic("hits", "share", (3.0,), (4.0,)), 0) == "3 of 4 (75 %)"
     assert statistic_text(Statistic("hits", "share", (0.0,), (0.0,)), 0) == "–"
     assert statistic_text(Statistic("points", "average", (9.0,), (4.0,)), 0) == "2.2"
@@ -111,7 +111,7 @@ def of(name: str) -> log.Log:
     return golden(folder_of(name), game)
 
 
-def test_the_numbers_of_recorded_games_are_what_the_games_came_to() -> None:
+def test_summary_statistics_match_final_positions_of_recorded_games() -> None:
     """Each is counted from events, and compared with what the last position says."""
     biscuits = of("pocket_and_biscuit")
     outcome = log.replay(biscuits).outcome

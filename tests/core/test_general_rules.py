@@ -59,12 +59,12 @@ def positions(game: AnyGame) -> Iterator[AnyTable]:
 
 
 @rule("GEN-2")
-def test_what_one_may_do_can_be_done_or_left() -> None:
+def test_offers_include_optional_actions() -> None:
     assert [offer.action for offer in TEMPLATE.offers(dealt_low(2).state, 0)] == [KeepOrSwapKeep(), KeepOrSwapSwap()]
 
 
 @rule("GEN-2")
-def test_what_cannot_be_done_is_passed_over() -> None:
+def test_offers_omit_impossible_actions() -> None:
     table = dealt_low(3)
     act(table, 0, KeepOrSwapSwap(), ("draw", 0))
     act(table, 1, KeepOrSwapSwap(), ("draw", 0))
@@ -73,7 +73,7 @@ def test_what_cannot_be_done_is_passed_over() -> None:
 
 @rule("GEN-2")
 @every_game
-def test_nobody_is_ever_asked_for_the_impossible(game: AnyGame) -> None:
+def test_every_seat_to_act_has_an_offer(game: AnyGame) -> None:
     for table in positions(game):
         for seat in game.to_act(table.state) - {CLOCK}:
             assert game.offers(table.state, seat)
@@ -81,13 +81,13 @@ def test_nobody_is_ever_asked_for_the_impossible(game: AnyGame) -> None:
 
 @rule("GEN-3")
 @every_game
-def test_a_game_is_played_back_from_its_recorded_luck(game: AnyGame) -> None:
+def test_log_replays_from_recorded_luck(game: AnyGame) -> None:
     table = played_to_the_end(game, game.seats[0])
     assert codec.pack(log.replay(log.log_of(table), game=game).state) == codec.pack(table.state)
 
 
 @rule("GEN-3")
-def test_every_draw_is_recorded_with_what_it_was_for_and_how_else_it_could_have_fallen() -> None:
+def test_draws_are_recorded_with_label_and_range() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
     act(table, 1, KeepOrSwapSwap(), ("draw", 4))
     assert table.header.draws == (("start", 2, 1), ("deal", 12, 3), ("deal", 11, 0))
@@ -95,14 +95,14 @@ def test_every_draw_is_recorded_with_what_it_was_for_and_how_else_it_could_have_
 
 
 @rule("GEN-3")
-def test_luck_that_was_not_recorded_is_not_made_up() -> None:
+def test_play_with_missing_draw_raises_off_script() -> None:
     with pytest.raises(OffScript, match="no draw left for 'draw'"):
         dealt_low(2).play(0, KeepOrSwapSwap(), Scripted([]))
 
 
 @rule("GEN-4")
 @every_game
-def test_a_game_ends_even_if_nobody_has_an_idea(game: AnyGame) -> None:
+def test_random_play_reaches_outcome_at_every_seat_count(game: AnyGame) -> None:
     for seats in game.seats:
         outcome = played_to_the_end(game, seats).outcome
         assert outcome is not None
@@ -111,7 +111,7 @@ def test_a_game_ends_even_if_nobody_has_an_idea(game: AnyGame) -> None:
 
 
 @rule("GEN-5")
-def test_the_turn_goes_round_by_numbers_and_from_the_last_to_the_first() -> None:
+def test_turn_order_goes_by_seat_number_and_wraps() -> None:
     table = dealt_low(4, first_seat=2)
     for seat in (2, 3, 0, 1):
         assert TEMPLATE.to_act(table.state) == {seat}
@@ -120,13 +120,13 @@ def test_the_turn_goes_round_by_numbers_and_from_the_last_to_the_first() -> None
 
 @rule("GEN-5")
 @every_game
-def test_seats_have_the_numbers_from_0_up(game: AnyGame) -> None:
+def test_seats_are_numbered_from_zero(game: AnyGame) -> None:
     for table in positions(game):
         assert game.to_act(table.state) <= {*range(table.seats), CLOCK}
 
 
 @rule("GEN-6")
-def test_the_lot_falls_on_every_seat_alike() -> None:
+def test_starting_seat_is_drawn_uniformly() -> None:
     starts = {0: 0.0, 1: 0.0, 2: 0.0}
     for probability, table in every_outcome(
         lambda chance: Table(TEMPLATE, KeepOrSwapOptions(), 3, _OnlyTheStart(chance))
@@ -149,7 +149,7 @@ class _OnlyTheStart:
 
 
 @rule("GEN-6")
-def test_a_table_that_chose_who_starts_draws_no_lot() -> None:
+def test_chosen_first_seat_draws_no_lot() -> None:
     table = dealt_low(3, first_seat=1)
     assert TEMPLATE.to_act(table.state) == {1}
     assert all(label != "start" for label, *_ in table.header.draws)
@@ -157,7 +157,7 @@ def test_a_table_that_chose_who_starts_draws_no_lot() -> None:
 
 @rule("GEN-7")
 @every_game
-def test_who_is_not_asked_may_not_act(game: AnyGame) -> None:
+def test_action_by_seat_not_to_act_is_rejected(game: AnyGame) -> None:
     table = lay(game, game.seats[-1])
     acting = game.to_act(table.state)
     action = next(offer.action for seat in acting for offer in game.offers(table.state, seat))
@@ -174,7 +174,7 @@ class Juggle(Action, frozen=True):
 
 @rule("GEN-14")
 @every_game
-def test_what_is_no_action_of_the_game_is_refused_in_every_game_by_the_same_rule(game: AnyGame) -> None:
+def test_foreign_action_is_rejected_by_same_rule_in_every_game(game: AnyGame) -> None:
     """Each game met it in its own way: with a KeyError, an AttributeError, or a rule about something else."""
     table = lay(game, game.seats[0])
     others = [lay(other, other.seats[0]) for other in (*all_games(), TEMPLATE) if other is not game]
@@ -190,7 +190,7 @@ def test_what_is_no_action_of_the_game_is_refused_in_every_game_by_the_same_rule
 
 @rule("GEN-8")
 @every_game
-def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
+def test_action_after_end_is_rejected(game: AnyGame) -> None:
     table = played_to_the_end(game, game.seats[0])
     length, last = table.seq, table.records[-1]
     for seat in range(table.seats):
@@ -201,7 +201,7 @@ def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
 
 @rule("GEN-9")
 @every_game
-def test_a_table_is_not_laid_for_too_few_or_too_many(game: AnyGame) -> None:
+def test_table_with_unsupported_seat_count_is_rejected(game: AnyGame) -> None:
     for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(CannotCreateTable) as refused:
             lay(game, seats)
@@ -210,6 +210,6 @@ def test_a_table_is_not_laid_for_too_few_or_too_many(game: AnyGame) -> None:
 
 @rule("GEN-9")
 @every_game
-def test_a_table_is_not_laid_with_options_that_its_game_does_not_know(game: AnyGame) -> None:
+def test_table_with_unknown_option_is_rejected(game: AnyGame) -> None:
     with pytest.raises(codec.Malformed, match="there is no lucky_hat"):
         codec.convert({"lucky_hat": True}, game.types.options)

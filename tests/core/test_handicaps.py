@@ -24,11 +24,11 @@ def game(request: pytest.FixtureRequest) -> Game[Any, Any]:
     return found
 
 
-def test_there_are_some() -> None:
+def test_every_game_defines_handicaps() -> None:
     assert GAMES
 
 
-def test_each_says_what_it_is(game: Game[Any, Any]) -> None:
+def test_every_handicap_has_title_and_cites_rule(game: Game[Any, Any]) -> None:
     for handicap in handicaps_of(game):
         assert handicap.title
         assert handicap.title != handicap.name
@@ -37,7 +37,7 @@ def test_each_says_what_it_is(game: Game[Any, Any]) -> None:
 
 
 @rule("GEN-26")
-def test_a_game_with_each_of_them_is_played_to_its_end_and_says_so(game: Game[Any, Any]) -> None:
+def test_game_with_each_handicap_is_played_to_end_and_remarked(game: Game[Any, Any]) -> None:
     for seats in (game.seats[0], game.seats[-1]):
         for handicap in handicaps_of(game):
             table = gingersnap.new_table(
@@ -49,14 +49,14 @@ def test_a_game_with_each_of_them_is_played_to_its_end_and_says_so(game: Game[An
 
 
 @rule("GEN-26")
-def test_there_are_none_for_more_than_play(game: Game[Any, Any]) -> None:
+def test_more_handicaps_than_seats_are_rejected(game: Game[Any, Any]) -> None:
     name, fewest = handicaps_of(game)[0].name, game.seats[0]
     with pytest.raises(gingersnap.CannotCreateTable) as caught:
         gingersnap.new_table(game.name, seats=fewest, handicaps=[name] * (fewest + 1))
     assert caught.value.rejection.rule == "GEN-26"
 
 
-def test_they_go_with_their_people_when_seats_rotate() -> None:
+def test_reseat_handicaps_moves_them_with_their_players() -> None:
     assert reseat_handicaps({"handicaps": ["", "peek"], "other": 1}, [1, 2, 0]) == {
         "handicaps": ["peek", "", ""],
         "other": 1,
@@ -65,7 +65,7 @@ def test_they_go_with_their_people_when_seats_rotate() -> None:
     assert reseat_handicaps({"handicaps": ["peek", ""]}, [1]) == {"handicaps": []}, "who had one is gone"
 
 
-def test_each_is_suggested_from_some_distance_on_the_gentlest_first(game: Game[Any, Any]) -> None:
+def test_choose_handicap_picks_by_rating_gap_mildest_first(game: Game[Any, Any]) -> None:
     steps = load_box(folder_of(game.name)).handicaps
     names = [handicap.name for handicap in handicaps_of(game)]
     assert sorted(steps, key=steps.__getitem__) == [name for name in names if name in steps] != []
@@ -74,7 +74,7 @@ def test_each_is_suggested_from_some_distance_on_the_gentlest_first(game: Game[A
     assert choose_handicap(steps, min(steps.values()) - 1) == ""
 
 
-def test_who_is_behind_is_told_by_how_much_if_enough_is_known() -> None:
+def test_rating_gaps_need_enough_rated_games() -> None:
     strong, weak, new = (
         Skill(30.0, 1.0, MINIMUM_GAMES),
         Skill(25.0, 1.0, MINIMUM_GAMES),
@@ -89,7 +89,7 @@ def test_who_is_behind_is_told_by_how_much_if_enough_is_known() -> None:
     assert rating_gaps([strong, weak, strong, None], partners) == (0, 0, 0, 0)
 
 
-def test_who_has_none_plays_without() -> None:
+def test_options_without_handicaps_mean_none_at_any_seat() -> None:
     options = GAMES[0].types.options()
     assert not has_handicaps(options)
     assert handicap_at(options, 3) == ""

@@ -47,7 +47,7 @@ def play_to_the_end(table: AnyTable) -> None:
 
 
 @rule("GEN-16")
-def test_at_a_table_without_hints_nobody_takes_one() -> None:
+def test_hint_at_table_without_hints_is_rejected() -> None:
     table = lay()
     assert refused(table, 0, TakeHint()) == "GEN-16"
     assert refused(table, 0, AllowHints()) == "GEN-16"
@@ -55,21 +55,21 @@ def test_at_a_table_without_hints_nobody_takes_one() -> None:
 
 
 @rule("GEN-16")
-def test_hints_are_for_people_and_not_for_bots_or_watchers() -> None:
+def test_hint_for_bot_or_spectator_is_rejected() -> None:
     table = lay(0)
     assert refused(table, 1, TakeHint()) == "GEN-16"
     assert refused(table, SPECTATOR, TakeHint()) == "GEN-16"
 
 
 @rule("GEN-17")
-def test_who_plays_alone_against_bots_asks_nobody() -> None:
+def test_hint_against_bots_needs_no_consent() -> None:
     table = lay(0)
     assert act(table, 0, TakeHint()) == [HintTaken(0, 1)]
     assert refused(table, 0, AllowHints()) == "GEN-17"
 
 
 @rule("GEN-17")
-def test_of_several_people_each_agrees_once_before_anybody_takes_one() -> None:
+def test_hint_needs_consent_of_every_person() -> None:
     table = lay(0, 1)
     assert refused(table, 0, TakeHint()) == "GEN-17"
     assert act(table, 0, AllowHints()) == [HintsAllowed(0, missing=(1,))]
@@ -86,7 +86,7 @@ def test_of_several_people_each_agrees_once_before_anybody_takes_one() -> None:
 
 
 @rule("GEN-18")
-def test_a_hint_is_for_who_is_to_act_and_counts_when_it_is_asked_for() -> None:
+def test_hint_is_only_for_seat_to_act_and_is_counted() -> None:
     table = lay(0)
     assert act(table, 0, TakeHint()) == [HintTaken(0, 1)]
     assert [event.words(NAMES, 1) for event in act(table, 0, TakeHint())] == ["Ann asks a bot for a hint (number 2)."]
@@ -99,14 +99,14 @@ def test_a_hint_is_for_who_is_to_act_and_counts_when_it_is_asked_for() -> None:
 
 
 @rule("GEN-18")
-def test_where_none_were_taken_the_result_says_nothing_of_them() -> None:
+def test_result_without_hints_has_no_remark() -> None:
     table = lay(0)
     play_to_the_end(table)
     assert table.outcome is not None
     assert table.outcome.remark == ""
 
 
-def test_to_ask_is_no_turn_and_no_clock_starts_anew_for_it() -> None:
+def test_hint_does_not_reset_clock() -> None:
     table = lay(0, 1, time=TimeControl(clock=PerTurn(60)))
     act(table, 0, AllowHints())
     act(table, 1, AllowHints())
@@ -117,7 +117,7 @@ def test_to_ask_is_no_turn_and_no_clock_starts_anew_for_it() -> None:
     assert (clock.milliseconds, clock.runs) == (40_000, True)
 
 
-def test_hints_replay_with_the_log_and_are_left_out_where_the_table_is() -> None:
+def test_hints_replay_with_log_and_are_dropped_without_clocks() -> None:
     table = lay(0, 1)
     for seat in (0, 1):
         act(table, seat, AllowHints())

@@ -26,7 +26,7 @@ print(refused.why)
 """
 
 
-def test_neither_actions_nor_refusals_load_what_makes_text_of_them() -> None:
+def test_actions_and_rejections_do_not_load_message_catalogues() -> None:
     done = subprocess.run([sys.executable, "-c", PLAY], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     *games, why = done.stdout.splitlines()

@@ -26,7 +26,7 @@ def learning(game: Game[Any, Any] = TEMPLATE, name: str = "swapping", at: int = 
     return begun
 
 
-def test_a_table_that_begins_from_a_position_says_so_in_its_log_and_replays() -> None:
+def test_table_from_position_stores_start_in_log_and_replays() -> None:
     options = KeepOrSwapOptions(first_seat=0)
     state = TEMPLATE.setup(options, 2, Scripted([("deal", 0), ("deal", 0)]))
     state.hands, state.deck = [KeepOrSwapHand(6), KeepOrSwapHand(1)], [1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
@@ -40,7 +40,7 @@ def test_a_table_that_begins_from_a_position_says_so_in_its_log_and_replays() ->
     assert table.outcome.winners == (0,)
 
 
-def test_a_table_that_is_set_up_has_the_hash_it_always_had() -> None:
+def test_log_of_ordinary_table_has_no_start_field() -> None:
     """A field that is not used changes no log."""
     table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Scripted([("deal", 0), ("deal", 0)]))
     assert b'"start"' not in log.save(log.log_of(table))
@@ -55,7 +55,7 @@ def wanted(pupil: LessonSession) -> tuple[Action, ...]:
     return pupil.wanted_actions
 
 
-def test_whoever_goes_astray_may_go_on_and_the_next_step_is_laid_as_if_nothing_had_happened() -> None:
+def test_lesson_step_can_be_restarted_after_wrong_action() -> None:
     pupil = learning()
     assert wanted(pupil) == (KeepOrSwapSwap(),)
     pupil.act(KeepOrSwapKeep())
@@ -70,7 +70,7 @@ def test_whoever_goes_astray_may_go_on_and_the_next_step_is_laid_as_if_nothing_h
     assert phase(pupil) == "over"
 
 
-def test_what_is_wanted_may_be_several_things_at_once() -> None:
+def test_lesson_goal_may_need_several_events() -> None:
     kept, shown = KeepOrSwapCardKept(0), KeepOrSwapCardsTurnedUp((6, 1))
     both = when(KeepOrSwapCardKept, when(KeepOrSwapCardsTurnedUp, cards=ANY_VALUE), seat=frozenset({0, 1}))
     assert both.is_among([kept, shown])
@@ -79,7 +79,7 @@ def test_what_is_wanted_may_be_several_things_at_once() -> None:
     assert not when(KeepOrSwapCardsTurnedUp, cards=ANY_VALUE).is_among([KeepOrSwapCardsTurnedUp(())])
 
 
-def test_who_tries_again_finds_the_table_as_they_had_brought_it_there() -> None:
+def test_restart_step_restores_pupils_own_position() -> None:
     """After a mistake other pockets lay open than the pupil had flipped: those that the lesson would have shown."""
     pupil = learning(find_game("pocket_and_biscuit"), "counting")
     pupil.act(Flip(0))
@@ -91,7 +91,7 @@ def test_who_tries_again_finds_the_table_as_they_had_brought_it_there() -> None:
     assert (phase(pupil), codec.pack(pupil.table.state)) == ("do", before)
 
 
-def test_a_part_of_what_is_asked_for_leads_nobody_astray() -> None:
+def test_lesson_accepts_part_of_expected_action() -> None:
     """Who laid the right Shield first, and did not play it in the same breath, was told to try again."""
     pupil = learning(find_game("xtal"), "combat", at=6)
     pupil.act(XtalLay("aurablast_shield", answers=2))
@@ -100,7 +100,7 @@ def test_a_part_of_what_is_asked_for_leads_nobody_astray() -> None:
     assert (phase(pupil), pupil.at) == ("do", 7)
 
 
-def test_back_and_forth_every_step_finds_the_table_that_it_lays() -> None:
+def test_lesson_navigation_sets_up_position_of_each_step() -> None:
     pupil = learning(find_game("pocket_and_biscuit"), "the-end")
     assert pupil.table.state.chain == [7, 8, 9]
     pupil.go_forward()
@@ -109,6 +109,6 @@ def test_back_and_forth_every_step_finds_the_table_that_it_lays() -> None:
     assert (found.is_anew, pupil.at, pupil.table.state.chain) == (True, 0, [7, 8, 9])
 
 
-def test_after_the_last_step_the_lesson_is_over() -> None:
+def test_lesson_after_last_step_is_over() -> None:
     pupil = learning(at=1)
     assert (phase(pupil), pupil.go_forward(), phase(pupil)) == ("ask", [], "over")

@@ -8,7 +8,7 @@ from gingersnap.core.skill.bot_levels import default_level, suggest_level
 LEVELS = ("random", "beginner", "easy", "hard")
 
 
-def test_who_did_not_choose_meets_the_beginners_opponent_or_one_in_the_middle() -> None:
+def test_default_level_is_beginner_or_middle() -> None:
     assert default_level(LEVELS) == "beginner"
     assert default_level(("random", "easy", "medium", "hard")) == "medium"
 
@@ -18,13 +18,13 @@ def after(level: str, own: float, other: float, *, counts: bool = True) -> str:
     return suggest_level(LEVELS, level, Outcome(outcome.rule, outcome.scores, outcome.placings, counts=counts), 0)
 
 
-def test_who_wins_plays_somebody_better_next_as_long_as_there_is_one() -> None:
+def test_next_level_after_win_is_stronger() -> None:
     assert after("beginner", 100, 90) == "easy"
     assert after("hard", 100, 20) == "hard"
     assert after("random", 1, 0) == "beginner"
 
 
-def test_who_clearly_loses_plays_somebody_weaker_but_never_one_who_only_guesses() -> None:
+def test_next_level_after_clear_loss_is_weaker_but_not_random() -> None:
     """The page only knew of one game, waited for a second one lost, and so never suggested anybody weaker."""
     assert after("easy", 50, 100) == "beginner"
     assert after("easy", 0, 1) == "beginner"
@@ -32,11 +32,11 @@ def test_who_clearly_loses_plays_somebody_weaker_but_never_one_who_only_guesses(
     assert after("random", 0, 115) == "random"
 
 
-def test_who_loses_by_a_little_or_not_at_all_plays_the_same_again() -> None:
+def test_next_level_after_narrow_loss_or_draw_is_same() -> None:
     assert after("easy", 55, 100) == "easy"
     assert after("easy", 60, 60) == "easy", "nor does a draw say anything"
     assert after("easy", 0, 100, counts=False) == "easy", "nor a game that people ended early"
 
 
-def test_of_a_level_that_is_gone_nothing_is_known() -> None:
+def test_next_level_of_unknown_level_is_same() -> None:
     assert after("wise", 100, 0) == "wise"

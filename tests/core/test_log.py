@@ -33,7 +33,7 @@ def saved(table: Table[Any, Any]) -> bytes:
     return log.save(log.log_of(table))
 
 
-def test_a_saved_log_comes_back_and_replays(table: Table[Any, Any], saved: bytes) -> None:
+def test_saved_log_loads_and_replays(table: Table[Any, Any], saved: bytes) -> None:
     loaded = log.load(saved)
     assert loaded == log.log_of(table)
     assert loaded.names == ("Ann", "Bo")
@@ -42,14 +42,14 @@ def test_a_saved_log_comes_back_and_replays(table: Table[Any, Any], saved: bytes
     assert again.outcome == table.outcome
 
 
-def test_a_replay_can_stop_anywhere_and_play_on(saved: bytes) -> None:
+def test_replay_can_stop_early_and_be_played_on(saved: bytes) -> None:
     table = log.replay(log.load(saved), until=3)
     assert table.seq == 3
     play_out(table, {0: RandomBot(), 1: RandomBot()}, Seeded(1))
     assert table.outcome is not None
 
 
-def test_every_step_is_told(table: Table[Any, Any], saved: bytes) -> None:
+def test_log_steps_yield_events_of_every_action(table: Table[Any, Any], saved: bytes) -> None:
     told = [(moment.seq, len(events)) for moment, events in log.steps(log.load(saved))]
     assert [seq for seq, _ in told] == list(range(table.seq + 1))
     assert all(events for seq, events in told if seq)
@@ -68,62 +68,62 @@ def refusal(data: bytes) -> str:
     return f"{type(caught.value).__name__}: {caught.value}"
 
 
-def test_a_log_cut_off_in_mid_line_is_refused(saved: bytes) -> None:
+def test_log_cut_off_in_mid_line_is_rejected(saved: bytes) -> None:
     cut = saved[: len(saved) // 2].rstrip(b"\n")
     line = cut.count(b"\n") + 1
     assert refusal(cut) == f"BrokenLine: line {line}: the log is cut off in the middle of a line"
 
 
-def test_an_empty_log_is_refused() -> None:
+def test_empty_log_is_rejected() -> None:
     assert refusal(b"") == "BrokenLine: line 1: the log is empty"
 
 
 @pytest.mark.parametrize("junk", [b"\x00\xff\n", b"[]\n", b"{}\n", b"nonsense\n", b"[" * 100_000 + b"\n"])
-def test_what_is_no_log_is_refused(junk: bytes) -> None:
+def test_junk_log_is_rejected(junk: bytes) -> None:
     assert refusal(junk).startswith("BrokenLine: line 1: ")
 
 
-def test_an_unknown_game_is_refused(saved: bytes) -> None:
+def test_log_of_unknown_game_is_rejected(saved: bytes) -> None:
     assert "there is no game 'ludo'; there is" in refusal(with_line(saved, 1, game="ludo"))
 
 
-def test_other_rules_are_refused_not_guessed(saved: bytes) -> None:
+def test_log_of_other_rules_version_is_rejected(saved: bytes) -> None:
     words = refusal(with_line(saved, 1, version=GAME.version + 1))
     assert words.startswith("WrongVersion: ")
     assert f"rules version {GAME.version + 1}; this is version {GAME.version}" in words
 
 
-def test_the_format_of_the_first_version_is_refused_with_the_program_that_reads_it() -> None:
+def test_log_of_format_1_is_rejected_with_program_that_reads_it() -> None:
     old = {"game": "ludo", "version": 1, "options": {}, "seats": 2, "draws": [["deal", 3]], "hash": "0", "format": 1}
     assert refusal(codec.encode(old) + b"\n") == (
         "WrongVersion: line 1: this is a log of format 1, and this program reads format 2; Gingersnap 0.1.0 reads it"
     )
 
 
-def test_a_format_of_the_future_is_refused(saved: bytes) -> None:
+def test_log_of_future_format_is_rejected(saved: bytes) -> None:
     words = refusal(with_line(saved, 1, format=3, news={}))
     assert words == "WrongVersion: line 1: this is a log of format 3, and this program reads format 2"
 
 
-def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
+def test_log_with_unknown_option_is_rejected(saved: bytes) -> None:
     assert "there is no colour" in refusal(with_line(saved, 1, options={"colour": "red"}))
 
 
-def test_a_table_that_cannot_be_laid_is_refused(saved: bytes) -> None:
+def test_log_with_impossible_table_is_rejected(saved: bytes) -> None:
     assert refusal(with_line(saved, 1, seats=99)).startswith("ReplayMismatch: line 1 (set-up): ")
 
 
-def test_a_changed_action_is_found_where_it_is(saved: bytes) -> None:
+def test_log_with_changed_action_names_line(saved: bytes) -> None:
     assert refusal(with_line(saved, 4, seat=9)).startswith("ReplayMismatch: line 4 (action 3): ")
     assert "line 4" in refusal(with_line(saved, 4, action={"type": "Cheat"}))
 
 
-def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
+def test_log_with_changed_draw_names_line(saved: bytes) -> None:
     assert refusal(with_line(saved, 3, draws=[])).startswith("ReplayMismatch: line 3 (action 2): ")
     assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("ReplayMismatch: line 3 (action 2): ")
 
 
-def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
+def test_log_with_changed_hash_names_line(saved: bytes) -> None:
     assert "line 6 (action 5): the table it leads to is not the one in the log" in refusal(
         with_line(saved, 6, hash="0" * 16)
     )
@@ -132,7 +132,7 @@ def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
     )
 
 
-def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_with_unplayable_luck_names_line(saved: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     """Luck changed to 1e308 sent a disc off faster than the physics knows: that was called a fault of ours."""
 
     def too_fast(*_: object) -> None:
@@ -163,7 +163,7 @@ def header_of(data: bytes) -> dict[str, Any]:
     return header
 
 
-def test_a_header_names_the_rulings_apart_from_other_options_and_writes_all_of_them_out() -> None:
+def test_log_header_lists_rulings_apart_from_options() -> None:
     laid = Table(RuledGame(), Ruled(first_seat=1), 2, Seeded(1))
     header = header_of(log.save(log.log_of(laid)))
     assert header["rulings"] == {"swaps": "hidden"}
@@ -171,7 +171,7 @@ def test_a_header_names_the_rulings_apart_from_other_options_and_writes_all_of_t
     assert (header["format"], header["version"], header["table"]) == (2, 1, {"version": 1})
 
 
-def test_options_that_came_later_are_what_they_were_before_they_had_a_name() -> None:
+def test_log_without_newer_options_gets_their_historic_values() -> None:
     """A new option used to change every hash, and a new default would have changed the game."""
     before = log.save(log.log_of(Table(TEMPLATE, KeepOrSwapOptions(first_seat=1), 2, Seeded(1))))
     later = log.load(before, RuledGame())
@@ -179,12 +179,12 @@ def test_options_that_came_later_are_what_they_were_before_they_had_a_name() -> 
     assert log.replay(later, game=RuledGame()).hash == header_of(before)["hash"]
 
 
-def test_a_changed_option_is_found_at_once(saved: bytes) -> None:
+def test_log_with_changed_option_is_rejected_at_set_up(saved: bytes) -> None:
     other = {**header_of(saved)["options"], "board": "fast"}
     assert refusal(with_line(saved, 1, options=other)).startswith("ReplayMismatch: line 1 (set-up): ")
 
 
-def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[Any, Any], saved: bytes) -> None:
+def test_log_names_are_separate_line_and_not_hashed(table: Table[Any, Any], saved: bytes) -> None:
     *lines, names = saved.splitlines()
     assert names == b'{"names":["Ann","Bo"]}'
     assert not any(b"Ann" in line for line in lines)
@@ -194,7 +194,7 @@ def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[
     assert (without.names, log.replay(without).hash) == ((), table.hash)
 
 
-def test_when_something_was_done_is_recorded_and_covered() -> None:
+def test_action_time_is_recorded_and_hashed() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Seeded(1))
     table.play(0, KeepOrSwapKeep(), Seeded(1), at=4_200)
     saved = log.save(log.log_of(table))
@@ -204,7 +204,7 @@ def test_when_something_was_done_is_recorded_and_covered() -> None:
         log.replay(forged, game=TEMPLATE)
 
 
-def test_each_hash_covers_all_before_it(table: Table[Any, Any]) -> None:
+def test_record_hash_covers_all_earlier_records(table: Table[Any, Any]) -> None:
     """Two games that come to the same position are still two games."""
     other = Table(GAME, GAME.types.options(), 2, Scripted(table.header.draws))
     first = table.records[0]
@@ -213,7 +213,7 @@ def test_each_hash_covers_all_before_it(table: Table[Any, Any]) -> None:
     assert other.hash != first.hash
 
 
-def test_a_table_that_keeps_no_log_plays_the_same_game() -> None:
+def test_table_without_log_plays_same_game() -> None:
     kept, quick = (Table(GAME, GAME.types.options(), 2, Seeded(5), keeps_log=keeps) for keeps in (True, False))
     for each in (kept, quick):
         play_out(each, {0: RandomBot(), 1: RandomBot()}, Seeded(6))

@@ -33,7 +33,7 @@ def refusal(game: log.Log) -> str:
     return str(caught.value)
 
 
-def test_an_honest_game_is_proven(honest: log.Log) -> None:
+def test_verify_luck_accepts_honest_game(honest: log.Log) -> None:
     again = log.load(log.save(honest))
     assert again == honest
     log.replay(again)
@@ -44,7 +44,7 @@ def test_an_honest_game_is_proven(honest: log.Log) -> None:
     assert proof.commitment == commitment()
 
 
-def test_the_hash_of_a_header_covers_what_luck_is_bound_to(honest: log.Log) -> None:
+def test_header_hash_covers_luck_commitment(honest: log.Log) -> None:
     for changed in ({"hash": "0" * 64}, {"salts": ("", "")}, {"table": "other"}, {"since": 0}, {"without": (1,)}):
         header = codec.replace(honest.header, luck=commitment(**changed))
         with pytest.raises(log.ReplayMismatch, match=r"line 1 \(set-up\)"):
@@ -68,7 +68,7 @@ class Loaded:
 
 
 @pytest.mark.parametrize("at", [0, 5, 20])
-def test_a_server_that_changes_one_draw_is_caught(at: int, honest: log.Log) -> None:
+def test_verify_luck_detects_changed_draw(at: int, honest: log.Log) -> None:
     """The game is played on by the changed draw: its rules are kept and its hashes hold. Only luck tells."""
     assert drawn_in(honest)[at][1] > 1, "this draw can be changed"
     forged = log.load(log.save(checked_game(chance=Loaded(at))))
@@ -87,7 +87,7 @@ def with_draws(game: log.Log, line: int, change: Callable[[list[RecordedDraw]], 
     return codec.replace(game, records=tuple(records))
 
 
-def test_a_value_a_count_or_an_order_that_was_changed_is_found_where_it_is(honest: log.Log) -> None:
+def test_verify_luck_locates_changed_value_count_or_order(honest: log.Log) -> None:
     line, (label, count, value) = next(
         (number, record.draws[0]) for number, record in enumerate(honest.records, 2) if record.draws
     )
@@ -117,7 +117,7 @@ def refusal_or_none(game: log.Log) -> str | None:
     return None
 
 
-def test_another_secret_or_none_is_caught(honest: log.Log) -> None:
+def test_verify_luck_rejects_wrong_or_missing_secret(honest: log.Log) -> None:
     last = len(honest.records) + 2
     assert refusal(codec.replace(honest, secret="")) == (
         f"line {last - 1}: the log ends without the secret of its luck, which is told when a game is over"
@@ -131,13 +131,13 @@ def bound(game: log.Log, **changes: Any) -> log.Log:
     return codec.replace(game, header=codec.replace(game.header, luck=commitment(**changes)))
 
 
-def test_a_hash_that_was_changed_with_the_secret_is_caught_by_the_draws(honest: log.Log) -> None:
+def test_verify_luck_detects_replaced_commitment_and_secret(honest: log.Log) -> None:
     other = bytes(32)
     forged = codec.replace(bound(honest, hash=hash_secret(other)), secret=other.hex())
     assert AT_ONCE.match(refusal(forged))
 
 
-def test_numbers_of_people_that_were_changed_are_caught(honest: log.Log) -> None:
+def test_verify_luck_detects_changed_salts(honest: log.Log) -> None:
     assert AT_ONCE.match(refusal(bound(honest, salts=("f" * 32, ""))))
     assert AT_ONCE.match(refusal(bound(honest, salts=("", SALTS[0]))))
     assert refusal(bound(honest, salts=(SALTS[0],))) == "line 1: 1 numbers of people stand beside 2 seats"
@@ -145,12 +145,12 @@ def test_numbers_of_people_that_were_changed_are_caught(honest: log.Log) -> None
     assert AT_ONCE.match(refusal(bound(honest, table="other")))
 
 
-def test_luck_that_was_bound_to_nothing_proves_nothing() -> None:
+def test_verify_luck_without_commitment_returns_none() -> None:
     plain = checked_game()
     assert verify_luck(codec.replace(plain, header=codec.replace(plain.header, luck=None))) is None
 
 
-def test_a_game_that_goes_on_from_another_is_proven_from_there_on(honest: log.Log) -> None:
+def test_verify_luck_of_branch_covers_draws_after_branching(honest: log.Log) -> None:
     for actions in (0, 9):
         begun = codec.replace(honest, records=honest.records[:actions], secret="")
         branch = log.rebind_luck(begun, commitment("branch"))
@@ -167,12 +167,12 @@ def test_a_game_that_goes_on_from_another_is_proven_from_there_on(honest: log.Lo
         assert "draw " in refusal(bound(played, table="branch", since=actions - 1 if actions else None))
 
 
-def test_a_table_counts_its_draws(honest: log.Log) -> None:
+def test_table_counts_its_draws(honest: log.Log) -> None:
     for table, _ in log.steps(honest):
         assert table.drawn == len(drawn_in(log.log_of(table)))
 
 
-def test_other_luck_is_caught_at_once() -> None:
+def test_verify_luck_detects_other_luck_at_first_draw() -> None:
     chances: list[Chance] = [Seeded(1), VerifiableChance(SECRET, "tab1e", ("", ""))]
     for chance in chances:
         assert AT_ONCE.match(refusal(checked_game(chance=chance)))

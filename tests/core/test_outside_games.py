@@ -36,14 +36,14 @@ def found(*folders: Path, packages: Path | None = None) -> tuple[list[str], list
     return sorted(set(names.split()) - set(game_names())), list(filter(None, troubles))
 
 
-def test_several_folders_may_hold_games(games: Path, tmp_path: Path) -> None:
+def test_game_folders_are_all_searched(games: Path, tmp_path: Path) -> None:
     make(tmp_path / "more", "old_maid")
     assert found(games, tmp_path / "more") == (["lucky_seven", "old_maid"], [])
     assert found() == ([], [])
     assert found(tmp_path / "nowhere", games) == (["lucky_seven"], [])
 
 
-def test_a_name_that_is_taken_is_refused(games: Path, tmp_path: Path) -> None:
+def test_outside_game_with_taken_name_is_left_out(games: Path, tmp_path: Path) -> None:
     make(games, game_names()[0])
     make(tmp_path / "more", "lucky_seven")
     names, troubles = found(games, tmp_path / "more")
@@ -64,9 +64,7 @@ def test_a_name_that_is_taken_is_refused(games: Path, tmp_path: Path) -> None:
         ("house.toml", "highest = 'many'", "it cannot be imported (Malformed: "),
     ],
 )  # fmt: skip
-def test_a_folder_that_cannot_be_played_is_named_and_stops_no_other(
-    games: Path, file: str, text: str, why: str
-) -> None:
+def test_broken_game_folder_is_reported_and_skipped(games: Path, file: str, text: str, why: str) -> None:
     broken = make(games, "broken")
     (broken / file).write_text(text)
     names, (trouble,) = found(games)
@@ -74,7 +72,7 @@ def test_a_folder_that_cannot_be_played_is_named_and_stops_no_other(
     assert trouble.startswith(f"{broken} is left out: {why}")
 
 
-def test_a_game_is_called_as_its_folder_is(games: Path) -> None:
+def test_outside_game_must_bear_name_of_its_folder(games: Path) -> None:
     (games / "lucky_seven").rename(games / "lucky_eight")
     rules = games / "lucky_eight" / "rules.py"
     for file in (games / "lucky_eight").rglob("*.py"):
@@ -99,20 +97,20 @@ def packages(tmp_path: Path) -> Path:
     return tmp_path / "packages"
 
 
-def test_an_installed_package_may_bring_games(packages: Path) -> None:
+def test_installed_package_may_provide_games(packages: Path) -> None:
     names, (trouble,) = found(packages=packages)
     assert names == ["lucky_seven"]
     assert trouble.startswith("The game old_maid of the package acme-games is left out: it cannot be imported (")
 
 
-def test_a_folder_comes_before_an_installed_package_of_the_same_name(packages: Path, games: Path) -> None:
+def test_game_folder_takes_precedence_over_installed_package(packages: Path, games: Path) -> None:
     names, troubles = found(games, packages=packages)
     assert names == ["lucky_seven"]
     installed = "The game lucky_seven of the package acme-games"
     assert f"{installed} is left out: there is already a game 'lucky_seven'." in troubles
 
 
-def test_a_command_tells_what_is_left_out_and_goes_on(games: Path) -> None:
+def test_command_reports_skipped_game_and_continues(games: Path) -> None:
     (make(games, "broken") / "rules.py").write_text("1 / 0")
     settings = {**os.environ, "GINGERSNAP_GAMES": str(games)}
     command = [sys.executable, "-m", "gingersnap", "rules"]
@@ -126,7 +124,7 @@ def test_a_command_tells_what_is_left_out_and_goes_on(games: Path) -> None:
     assert "There is no game 'broken'" in asked.stderr
 
 
-def test_a_folder_that_is_looked_into_holds_games_from_then_on(games: Path) -> None:
+def test_look_into_registers_games_of_folder(games: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from gingersnap.core import registry; before = registry.game_names()\n"
     )

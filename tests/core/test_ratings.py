@@ -43,7 +43,7 @@ def after(results: list[RatedResult], skills: dict[str, Skill] | None = None) ->
     return now
 
 
-def test_results_in_order_come_to_the_same_to_the_last_digit() -> None:
+def test_ratings_are_deterministic_for_ordered_results() -> None:
     results = some_results(Random(7))
     once = after(results)
     assert once == after(results)
@@ -53,7 +53,7 @@ def test_results_in_order_come_to_the_same_to_the_last_digit() -> None:
     assert len(once) == 8
 
 
-def test_who_wins_rises_and_partners_rise_together() -> None:
+def test_update_skills_raises_winner_and_treats_partners_alike() -> None:
     new = Skill()
     first, second, third = update_skills([new] * 3, [[0], [1], [2]], [1, 2, 3])
     assert first.mu > second.mu > third.mu
@@ -66,7 +66,7 @@ def test_who_wins_rises_and_partners_rise_together() -> None:
     assert drawn[0] == drawn[1]
 
 
-def test_rated_with_a_weight_moves_everybody_by_that_part_of_the_way() -> None:
+def test_update_ratings_scales_change_by_weight() -> None:
     duel = RatedResult(("a", "b"), (None, None), ((0,), (1,)), (1, 2))
     whole, half, none = (update_ratings({}, duel, {}, weight)["a"] for weight in (1.0, 0.5, 0.0))
     assert whole == update_skills([Skill(), Skill()], [[0], [1]], [1, 2])[0], "to the last digit"
@@ -76,7 +76,7 @@ def test_rated_with_a_weight_moves_everybody_by_that_part_of_the_way() -> None:
 
 
 @rule("GEN-27")
-def test_placed_last_puts_the_whole_side_of_who_left_behind_all_others() -> None:
+def test_placed_last_moves_whole_side_behind_others() -> None:
     alone = ((0,), (1,), (2,))
     assert placed_last((1, 2, 3), alone, ()) == (1, 2, 3)
     assert placed_last((1, 2, 3), alone, (0,)) == (4, 2, 3)
@@ -84,7 +84,7 @@ def test_placed_last_puts_the_whole_side_of_who_left_behind_all_others() -> None
 
 
 @rule("GEN-27")
-def test_what_helps_somebody_is_not_rated() -> None:
+def test_assisted_game_is_not_rated() -> None:
     assert is_countable(Outcome("GEN-1", (1.0, 0.0), (1, 2)))
     assert not is_countable(Outcome("GEN-22", (1.0, 0.0), (1, 2), counts=False))
     assert not is_countable(Outcome("GEN-1", (1.0, 0.0), (1, 2), remark="Hands were assisted."))
@@ -100,7 +100,7 @@ def test_what_helps_somebody_is_not_rated() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_bots_that_anchor_ratings_are_measured_by_the_present_rules_of_their_game(game: str) -> None:
+def test_bot_ladder_matches_current_rules_and_levels(game: str) -> None:
     ladder = ladder_of(game)
     assert ladder is not None
     assert ladder.version == find_game(game).version

@@ -102,7 +102,7 @@ def knowledge(story: Story, seat: int, lived: tuple[World, ReshuffleKnowledge]) 
 
 @pytest.mark.parametrize("name", STORIES)
 @pytest.mark.parametrize("seat", [-1, 0, 1])
-def test_every_world_comes_up_exactly_as_often_as_it_is_likely(name: str, seat: int) -> None:
+def test_reshuffle_inference_samples_worlds_with_exact_probability(name: str, seat: int) -> None:
     story = STORIES[name]
     by_knowledge: dict[Any, dict[World, float]] = {}
     truths: dict[Any, tuple[World, ReshuffleKnowledge]] = {}
@@ -119,7 +119,7 @@ def test_every_world_comes_up_exactly_as_often_as_it_is_likely(name: str, seat: 
         assert distribution(story.imagined(truths[known], seat)) == pytest.approx(expected, abs=1e-6)
 
 
-def test_two_truths_that_a_seat_cannot_tell_apart_are_imagined_alike() -> None:
+def test_reshuffle_inference_is_equal_for_indistinguishable_truths() -> None:
     story = STORIES["three, one of whom only watches"]
     lived = [found for _, found in every_outcome(story.lived) if found is not None]
     alike = [found for found in lived if knowledge(story, 0, found) == knowledge(story, 0, lived[0])]
@@ -128,7 +128,7 @@ def test_two_truths_that_a_seat_cannot_tell_apart_are_imagined_alike() -> None:
     assert len(worlds) == 1
 
 
-def test_what_others_drew_agrees_with_what_they_are_imagined_to_hold() -> None:
+def test_reshuffle_inference_keeps_draws_and_hands_consistent() -> None:
     story = STORIES["one looks at two, keeps one and shows the other"]
     (hands, deck), known = next(found for _, found in every_outcome(story.lived) if found is not None)
     for seed in range(30):
@@ -140,7 +140,7 @@ def test_what_others_drew_agrees_with_what_they_are_imagined_to_hold() -> None:
         assert [len(dealt[holder]) for holder in (1, 3)] == [len(hands[1]), len(hands[3])]
 
 
-def test_where_there_are_too_many_worlds_to_weigh_those_that_come_up_can_still_be(
+def test_reshuffle_inference_with_too_many_worlds_samples_possible_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
@@ -153,14 +153,14 @@ def test_where_there_are_too_many_worlds_to_weigh_those_that_come_up_can_still_b
     reshuffle_inference._infer_moves.cache_clear()
 
 
-def test_who_finds_no_world_that_fits_what_was_seen_deals_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reshuffle_inference_without_fitting_world_redeals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reshuffle_inference, "_sample_world", lambda *_: None)
     hands, deck = redeal_hidden(new_reshuffle([1, 1, 0], [0, 2], 2), 0, {1: [0, 2]}, [1, 1, 0], Seeded(1))
     assert len(hands[1]) == 2
     assert [hands[1].count(card) + deck[card] for card in range(3)] == [2, 1, 1]
 
 
-def test_before_any_reshuffle_every_hidden_card_can_be_anywhere() -> None:
+def test_redeal_before_reshuffle_is_uniform() -> None:
     def imagine(chance: Chance) -> tuple[Cards, Cards]:
         hands, deck = redeal_all({1: [0, 2]}, [1, 1, 0], chance)
         return tuple(hands[1]), tuple(deck)

@@ -23,7 +23,7 @@ Words before.
 """
 
 
-def test_a_rulebook_is_read_from_markdown(tmp_path: Path) -> None:
+def test_load_rulebook_parses_markdown(tmp_path: Path) -> None:
     (tmp_path / "rulebook.md").write_text(SAMPLE)
     rules = {id: rule for id, rule in load_rulebook(tmp_path).items() if id.startswith("ABC")}
     assert list(rules) == ["ABC-1", "ABC-2", "ABC-A1", "ABC-H1"]
@@ -33,14 +33,14 @@ def test_a_rulebook_is_read_from_markdown(tmp_path: Path) -> None:
     assert [rule.kind for rule in rules.values()] == ["rule", "rule", "ruling", "house"]
 
 
-def test_the_same_number_twice_is_refused(tmp_path: Path) -> None:
+def test_load_rulebook_with_duplicate_id_raises_value_error(tmp_path: Path) -> None:
     (tmp_path / "rulebook.md").write_text(SAMPLE + "- **ABC-1** Again.\n")
     with pytest.raises(ValueError, match="numbers two rules ABC-1"):
         load_rulebook(tmp_path)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_rules_are_numbered_without_gaps(game) -> None:  # type: ignore[no-untyped-def]
+def test_rulebook_ids_have_no_gaps(game) -> None:  # type: ignore[no-untyped-def]
     own = [rule.id for rule in game.rulebook.values() if not rule.id.startswith("GEN-")]
     prefix = own[0].partition("-")[0]
     for kind in ("", "A", "H"):

@@ -69,14 +69,14 @@ def played_on(table: Table[Any, Any]) -> bytes:
 
 
 @rule("GEN-15")
-def test_a_game_of_a_version_that_is_still_known_goes_on_by_its_own_rules() -> None:
+def test_log_of_supported_old_version_replays_by_its_rules() -> None:
     table = log.replay(log.load(begun(), Milder()), game=Milder())
     again = log.load(played_on(table), Milder())
     assert again.header.version == TEMPLATE.version
     assert log.replay(again, game=Milder()).outcome == table.outcome
 
 
-def test_a_game_of_a_version_that_is_not_known_is_refused_not_guessed() -> None:
+def test_log_of_unsupported_old_version_is_rejected() -> None:
     with pytest.raises(
         log.WrongVersion, match="line 1: Keep or Swap was played under rules version 1; this is version 2"
     ):
@@ -84,7 +84,7 @@ def test_a_game_of_a_version_that_is_not_known_is_refused_not_guessed() -> None:
 
 
 @rule("GEN-15")
-def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
+def test_adopt_current_rules_continues_game_by_new_rules() -> None:
     brought = log.adopt_current_rules(begun(), Newer())
     change = brought.records[-1]
     assert (change.seat, change.action, change.at) == (CLOCK, ChangeRules(Newer.version), 1_500)
@@ -97,12 +97,12 @@ def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
 
 
 @rule("GEN-15")
-def test_what_the_new_rules_make_of_it_need_not_be_what_the_old_ones_made() -> None:
+def test_adopt_current_rules_may_change_position() -> None:
     *_, (table, _) = log.steps(log.adopt_current_rules(begun(), OtherWayRound()), OtherWayRound())
     assert table.game.to_act(table.state) == {2}, "after seat 0, which was followed by seat 1"
 
 
-def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
+def test_adopted_log_still_hashes_earlier_actions() -> None:
     brought = log.adopt_current_rules(begun(), Newer())
     forged = codec.replace(brought.records[0], action=KeepOrSwapKeep(), draws=())
     with pytest.raises(
@@ -112,13 +112,13 @@ def test_what_was_played_before_the_change_is_still_covered_by_what_follows() ->
 
 
 @rule("GEN-15")
-def test_what_cannot_have_been_played_by_the_new_rules_is_not_brought_over() -> None:
+def test_adopt_current_rules_rejects_actions_illegal_today() -> None:
     with pytest.raises(log.ReplayMismatch, match=r"line 2 \(action 1\): Nobody swaps"):
         log.adopt_current_rules(begun(), NoSwaps())
 
 
 @rule("GEN-15")
-def test_nobody_at_a_table_changes_its_rules_and_nothing_changes_them_to_others() -> None:
+def test_change_rules_is_rejected_for_players_and_unknown_versions() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(), 3, Seeded(2))
     for seat, version in ((0, TEMPLATE.version), (CLOCK, TEMPLATE.version + 1)):
         rejection = table.play(seat, ChangeRules(version), Scripted([]))
@@ -127,7 +127,7 @@ def test_nobody_at_a_table_changes_its_rules_and_nothing_changes_them_to_others(
     assert table.records == []
 
 
-def test_a_game_with_another_model_is_refused() -> None:
+def test_log_of_other_physics_model_is_rejected() -> None:
     with pytest.raises(log.WrongVersion, match="was played with nothing but its rules; this is physics ice-1"):
         log.load(begun(), OnIce())
     skated = Table(OnIce(), KeepOrSwapOptions(), 3, Seeded(2))
@@ -135,7 +135,7 @@ def test_a_game_with_another_model_is_refused() -> None:
         log.load(log.save(log.log_of(skated)), TEMPLATE)
 
 
-def test_other_rules_of_the_table_are_refused() -> None:
+def test_log_of_other_table_rules_version_is_rejected() -> None:
     header, *rest = begun().splitlines(keepends=True)
     changed = header.replace(b'"table":{"version":1}', b'"table":{"version":7}')
     assert changed != header

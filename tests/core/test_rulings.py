@@ -21,7 +21,7 @@ class SampleOptions(Data, frozen=True):
     partners: Annotated[bool, ruling("ABC-A3", seats=(4,), options={"laps": 5})] = False
 
 
-def test_rulings_are_the_options_that_are_marked_so() -> None:
+def test_rulings_of_lists_marked_options() -> None:
     assert rulings_of(SampleOptions) == (
         Ruling("voids", "ABC-A1", "moved", ("anybody", "nobody")),
         Ruling("strict", "ABC-A2", True, (False,)),
@@ -29,11 +29,11 @@ def test_rulings_are_the_options_that_are_marked_so() -> None:
     )
 
 
-def test_what_is_ruled_is_told_by_name_whether_it_was_chosen_or_not() -> None:
+def test_rulings_in_names_chosen_and_default_rulings() -> None:
     assert rulings_in(SampleOptions(voids="nobody")) == {"voids": "nobody", "strict": True, "partners": False}
 
 
-def test_a_form_learns_which_option_is_a_ruling() -> None:
+def test_option_schema_marks_rulings() -> None:
     voids = codec.schema(SampleOptions)["$defs"]["SampleOptions"]["properties"]["voids"]
     assert (voids["ruling"], voids["title"], voids["default"]) == ("ABC-A1", "Who may void", "moved")
 
@@ -51,12 +51,12 @@ class AnyNumber(Data, frozen=True):
 
 
 @pytest.mark.parametrize("options", [NoDefault, NoChoice, AnyNumber])
-def test_a_ruling_is_a_choice_between_readings_of_which_one_is_usual(options: Any) -> None:
+def test_rulings_of_invalid_ruling_raises_type_error(options: Any) -> None:
     with pytest.raises(TypeError, match="the ruling 'voids'"):
         rulings_of(options)
 
 
-def test_each_reading_but_the_usual_one_is_owed_a_test_that_names_it(tmp_path: Path) -> None:
+def test_unproven_readings_lists_readings_without_named_test(tmp_path: Path) -> None:
     tests = tmp_path / "test_story.py"
     tests.write_text('@rule("ABC-A1=nobody", "ABC-A2")\ndef test_it() -> None: ...\n', encoding="utf-8")
     assert unproven_readings(rulings_of(SampleOptions), [tests]) == ["ABC-A1=anybody", "ABC-A2=false", "ABC-A3=true"]

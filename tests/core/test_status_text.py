@@ -20,8 +20,6 @@ NAMES = ("Ann", "Ben", "Cleo")
         ((1,), "Ann wins"),
     ],
 )
-def test_a_win_is_shared_by_everybody_where_there_is_somebody_to_share_it_with(
-    placings: tuple[int, ...], said: str
-) -> None:
+def test_result_text_names_winners_or_shared_win(placings: tuple[int, ...], said: str) -> None:
     outcome = Outcome("KOS-6", (0.0,) * len(placings), placings)
     assert result_text(outcome).words(NAMES[: len(placings)]) == said

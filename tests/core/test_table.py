@@ -17,11 +17,11 @@ def clash() -> Table[ClashState, ClashAction]:
     return Table(Clash(), Options(), 2, Scripted(HANDS))
 
 
-def test_luck_can_be_scripted() -> None:
+def test_scripted_luck_decides_deal() -> None:
     assert clash().state.hands == [[4, 4], [1, 1]]
 
 
-def test_open_play_lets_both_act_and_judges_crossed_actions_by_rule() -> None:
+def test_open_play_lets_both_seats_act_and_judges_crossed_actions() -> None:
     table = clash()
     assert not isinstance(table.play(0, Strike(4), Scripted([("bag", 0)])), Rejection)
     assert not isinstance(table.play(1, Strike(1), Scripted([("bag", 0)])), Rejection)
@@ -31,7 +31,7 @@ def test_open_play_lets_both_act_and_judges_crossed_actions_by_rule() -> None:
     assert table.seq == 2
 
 
-def test_each_seat_is_told_its_own() -> None:
+def test_update_holds_only_events_visible_to_seat() -> None:
     table = clash()
     events = table.play(0, Strike(4), Scripted([("bag", 0)]))
     assert not isinstance(events, Rejection)
@@ -42,13 +42,13 @@ def test_each_seat_is_told_its_own() -> None:
     assert mine.seq == theirs.seq == 1
 
 
-def test_a_table_for_too_many_is_not_laid() -> None:
+def test_table_with_too_many_seats_is_rejected() -> None:
     with pytest.raises(CannotCreateTable, match="Clash is for 2 players, not 3") as caught:
         Table(Clash(), Options(), 3, Seeded(1))
     assert caught.value.rejection.rule == "GEN-9"
 
 
-def test_a_game_for_some_numbers_only_names_them() -> None:
+def test_seat_counts_text_lists_gaps_or_range() -> None:
     class Even(Clash):
         seats = range(2, 7, 2)
 
@@ -58,12 +58,12 @@ def test_a_game_for_some_numbers_only_names_them() -> None:
     assert (str(seat_counts_text(Even())), str(seat_counts_text(Any()))) == ("2, 4 or 6", "2 to 6")
 
 
-def test_options_are_what_they_are_whoever_plays_unless_a_game_says_otherwise() -> None:
+def test_usual_options_are_unchanged_by_default() -> None:
     options = Options(hand=3)
     assert Clash().usual(options, only_people=True) is Clash().usual(options, only_people=False) is options
 
 
-def test_ranking_breaks_ties_and_shares_what_is_left() -> None:
+def test_rank_by_score_breaks_ties_and_shares_places() -> None:
     outcome = rank_by_score("X-1", [5, 7, 7, 2], [0, 3, 3, 9])
     assert outcome.placings == (3, 1, 1, 4)
     assert outcome.winners == (1, 2)
@@ -80,24 +80,24 @@ class Cheat(Bot):
         return Strike(9)
 
 
-def test_bots_that_all_wait_are_told_apart_from_a_game_that_goes_on() -> None:
+def test_play_out_with_idle_bots_raises_stalled() -> None:
     with pytest.raises(Stalled):
         play_out(clash(), {0: Idle(), 1: Idle()}, Seeded(1))
 
 
-def test_a_bot_that_cheats_is_stopped_with_the_rule() -> None:
+def test_play_out_with_cheating_bot_raises_rule() -> None:
     with pytest.raises(ValueError, match="CLA-1"):
         play_out(clash(), {0: Cheat(), 1: RandomBot()}, Seeded(1))
 
 
-def test_a_waiting_bot_lets_the_other_act() -> None:
+def test_play_out_with_one_waiting_bot_lets_other_act() -> None:
     table = clash()
     with pytest.raises(Stalled):  # once the other has nothing left to do
         play_out(table, {0: Idle(), 1: RandomBot()}, Seeded(1))
     assert {record.seat for record in table.records} == {1}
 
 
-def test_imagined_worlds_look_like_the_true_one() -> None:
+def test_imagined_worlds_have_same_view() -> None:
     seen: list[bool] = []
 
     class Dreamer(RandomBot):
@@ -110,7 +110,7 @@ def test_imagined_worlds_look_like_the_true_one() -> None:
     assert all(seen)
 
 
-def test_free_numbers_are_drawn_within_their_span() -> None:
+def test_sample_action_draws_free_numbers_within_span() -> None:
     offer = Offer(Strike(0), {"card": Span(2.0, 3.0)})
     cards = [sample_action(offer, Seeded(seed)).card for seed in range(200)]
     assert min(cards) >= 2.0
@@ -118,7 +118,7 @@ def test_free_numbers_are_drawn_within_their_span() -> None:
     assert len(set(cards)) > 150
 
 
-def test_the_registry_finds_folders_and_their_parts() -> None:
+def test_registry_finds_games_and_their_parts() -> None:
     for name in game_names():
         assert find_game(name).name == name
         assert "random" in bots_of(name)

@@ -92,7 +92,7 @@ def beside(table: AnyTable, seat: Seat = 0) -> RequestStatus:
 
 
 @rule("GEN-20")
-def test_of_two_the_other_wins() -> None:
+def test_resign_of_two_gives_win_to_other() -> None:
     table = lay(0, 1, seats=2)
     act(table, 0, Keep())
     assert act(table, 0, Resign()) == [PlayersResigned((0,))]  # though it is not their turn
@@ -102,7 +102,7 @@ def test_of_two_the_other_wins() -> None:
 
 
 @rule("GEN-20")
-def test_among_more_a_bot_plays_on_and_who_gave_up_comes_last() -> None:
+def test_resign_among_more_seats_bot_and_places_player_last() -> None:
     table = lay(0, 1, 2)
     assert act(table, 0, Resign()) == [PlayersResigned((0,), bot_plays=True)]
     assert table.outcome is None
@@ -117,7 +117,7 @@ def test_among_more_a_bot_plays_on_and_who_gave_up_comes_last() -> None:
 
 
 @rule("GEN-20")
-def test_the_sooner_somebody_gives_up_the_further_behind() -> None:
+def test_earlier_resignation_is_placed_further_behind() -> None:
     table = lay(0, 1, 2)
     act(table, 1, Resign())
     act(table, 0, Resign())
@@ -125,14 +125,14 @@ def test_the_sooner_somebody_gives_up_the_further_behind() -> None:
 
 
 @rule("GEN-20")
-def test_when_no_person_plays_any_more_it_is_over_and_the_bots_share_the_win() -> None:
+def test_resign_of_last_person_ends_game_and_bots_share_win() -> None:
     table = lay(1)
     act(table, 1, Resign())
     assert outcome(table).placings == (1, 3, 1)
 
 
 @rule("GEN-20")
-def test_partners_give_up_together() -> None:
+def test_resign_needs_consent_of_partner() -> None:
     game = find_game("crokinole")
     table: AnyTable = Table(game, game.types.options(), 4, Seeded(1), people=(0, 1, 2))
     assert act(table, 0, Resign()) == [RequestMade(0, "give_up")]
@@ -148,7 +148,7 @@ def test_partners_give_up_together() -> None:
 
 
 @rule("GEN-21")
-def test_a_game_is_called_off_before_a_person_has_acted() -> None:
+def test_abort_is_allowed_until_a_person_has_acted() -> None:
     table = lay(1, 2)
     act(table, 0, Keep())  # a bot's
     assert "CallOff" in beside(table, 1).may
@@ -161,7 +161,7 @@ def test_a_game_is_called_off_before_a_person_has_acted() -> None:
 
 
 @rule("GEN-22")
-def test_a_draw_needs_everybody_and_all_share_the_first_place() -> None:
+def test_draw_needs_consent_of_all_and_shares_first_place() -> None:
     table = lay(0, 1, 2)
     assert act(table, 0, OfferDraw()) == [RequestMade(0, "draw")]
     assert beside(table, 1) == RequestStatus("draw", 0, (1, 2), may=("GiveUp", "CallOff", "AgreeToWish", "DeclineWish"))
@@ -173,12 +173,12 @@ def test_a_draw_needs_everybody_and_all_share_the_first_place() -> None:
 
 
 @rule("GEN-22")
-def test_nobody_agrees_on_a_draw_with_bots() -> None:
+def test_draw_offer_to_bots_is_rejected() -> None:
     assert refused(lay(0), 0, OfferDraw()) == "GEN-22"
 
 
 @rule("GEN-22")
-def test_people_end_a_game_where_it_stands() -> None:
+def test_end_early_by_consent_does_not_count() -> None:
     table = lay(0, 1)
     act(table, 0, Keep())
     act(table, 1, EndEarly())
@@ -192,7 +192,7 @@ def test_people_end_a_game_where_it_stands() -> None:
 
 
 @rule("GEN-23")
-def test_while_it_is_paused_nothing_is_played_and_no_time_passes() -> None:
+def test_paused_game_stops_actions_and_clocks() -> None:
     table = lay(0, 1, 2, clock=PerTurn(30))
     act(table, CLOCK, Tick(10_000))
     act(table, 1, PausePlay())
@@ -210,7 +210,7 @@ def test_while_it_is_paused_nothing_is_played_and_no_time_passes() -> None:
 
 
 @rule("GEN-23")
-def test_there_is_nothing_to_pause_where_no_time_counts() -> None:
+def test_pause_without_clock_is_rejected() -> None:
     assert refused(lay(0, 1), 0, PausePlay()) == "GEN-23"
 
 
@@ -218,7 +218,7 @@ def test_there_is_nothing_to_pause_where_no_time_counts() -> None:
 
 
 @rule("GEN-24")
-def test_what_told_nobody_anything_is_taken_back_freely() -> None:
+def test_takeback_of_action_that_revealed_nothing_needs_no_consent() -> None:
     table = lay(0, 1, 2)
     before = codec.pack(table.state)
     act(table, 0, Keep())
@@ -230,7 +230,7 @@ def test_what_told_nobody_anything_is_taken_back_freely() -> None:
 
 
 @rule("GEN-24")
-def test_where_luck_was_drawn_all_must_agree_and_it_is_drawn_anew() -> None:
+def test_takeback_after_draw_needs_consent_and_redraws() -> None:
     table = lay(0, 1, 2)
     before, drawn = codec.pack(table.state), table.drawn
     act(table, 0, Swap())
@@ -242,7 +242,7 @@ def test_where_luck_was_drawn_all_must_agree_and_it_is_drawn_anew() -> None:
 
 
 @rule("GEN-24")
-def test_what_others_did_since_goes_with_it_if_they_agree() -> None:
+def test_takeback_with_consent_undoes_later_actions_of_others() -> None:
     table = lay(0, 1)
     before = codec.pack(table.state)
     act(table, 0, Keep())
@@ -253,7 +253,7 @@ def test_what_others_did_since_goes_with_it_if_they_agree() -> None:
 
 
 @rule("GEN-24")
-def test_bots_agree_unless_they_have_learnt_something() -> None:
+def test_takeback_against_bots_is_rejected_once_they_learnt_something() -> None:
     table = lay(0)
     act(table, 0, Swap())
     act(table, 1, Keep())
@@ -265,7 +265,7 @@ def test_bots_agree_unless_they_have_learnt_something() -> None:
 
 
 @rule("GEN-24")
-def test_nothing_is_taken_back_while_seconds_count() -> None:
+def test_takeback_in_timed_play_is_rejected() -> None:
     table: AnyTable = Table(Clash(), clash_game.Options(answer=5), 2, Seeded(1), NAMES[:2], people=(0, 1))
     strike = next(offer.action for offer in table.update(0).offers if isinstance(offer.action, Strike))
     act(table, 0, strike)
@@ -273,7 +273,7 @@ def test_nothing_is_taken_back_while_seconds_count() -> None:
 
 
 @rule("GEN-24")
-def test_fifty_actions_are_kept_to_be_taken_back() -> None:
+def test_undo_history_holds_fifty_actions() -> None:
     table = lay(0, 1)
     for _ in range(MAX_UNDO_STEPS + 1):
         act(table, 0, Keep())
@@ -314,7 +314,7 @@ def do(past: UndoHistory, seat: Seat, times: int, *events: Event) -> None:
 
 
 @rule("GEN-24")
-def test_what_others_do_in_secret_does_not_show_in_what_may_be_taken_back() -> None:
+def test_undo_history_does_not_leak_hidden_actions() -> None:
     """Who had done fifty things in secret was told by it: nobody else could take anything back any more."""
     table = lay(0, 1)
     act(table, 0, Keep())
@@ -326,7 +326,7 @@ def test_what_others_do_in_secret_does_not_show_in_what_may_be_taken_back() -> N
 
 
 @rule("GEN-24")
-def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same() -> None:
+def test_undo_history_remembers_reveals_of_dropped_hidden_actions() -> None:
     past = UndoHistory(2)
     do(past, 0, 1, Seen())
     do(past, 1, 1, InSecret())
@@ -338,7 +338,7 @@ def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same
 
 
 @rule("GEN-25")
-def test_only_people_who_play_ask_or_answer() -> None:
+def test_requests_are_only_for_playing_people() -> None:
     table = lay(0, 1)
     assert refused(table, 2, Resign()) == refused(table, SPECTATOR, OfferDraw()) == "GEN-25"
     assert refused(lay(), 0, Resign()) == "GEN-25"
@@ -346,7 +346,7 @@ def test_only_people_who_play_ask_or_answer() -> None:
 
 
 @rule("GEN-25")
-def test_who_is_played_for_by_a_bot_is_not_asked() -> None:
+def test_request_does_not_wait_for_seat_with_stand_in() -> None:
     table = lay(0, 1, 2)
     act(table, CLOCK, SendStandIn(2))
     act(table, 0, OfferDraw())
@@ -355,7 +355,7 @@ def test_who_is_played_for_by_a_bot_is_not_asked() -> None:
 
 
 @rule("GEN-25")
-def test_one_question_is_open_at_a_time_and_may_be_declined_or_withdrawn() -> None:
+def test_only_one_request_is_open_and_may_be_declined_or_withdrawn() -> None:
     table = lay(0, 1, 2)
     assert refused(table, 0, AcceptRequest()) == refused(table, 0, DeclineRequest()) == "GEN-25"
     act(table, 0, OfferDraw())
@@ -367,7 +367,7 @@ def test_one_question_is_open_at_a_time_and_may_be_declined_or_withdrawn() -> No
 
 
 @rule("GEN-25")
-def test_a_wish_to_take_back_lapses_when_play_goes_on_and_others_do_not() -> None:
+def test_takeback_request_expires_when_play_goes_on() -> None:
     table = lay(0, 1)
     act(table, 0, Swap())
     act(table, 0, RequestTakeback())
@@ -393,7 +393,7 @@ _ALL = (Resign, AbortGame, OfferDraw, EndEarly, PausePlay, RequestTakeback, Acce
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whatever_people_agree_on_replays_with_the_log(seed: int) -> None:
+def test_table_requests_replay_with_log(seed: int) -> None:
     drawn = random.Random(seed)
     table: AnyTable = Table(Clash(), clash_game.Options(), 2, Seeded(seed), NAMES[:2], TimeControl(PerTurn(30)), (0, 1))
     for _ in range(60):
@@ -411,13 +411,13 @@ def test_whatever_people_agree_on_replays_with_the_log(seed: int) -> None:
     assert [again.update(seat) for seat in range(2)] == [table.update(seat) for seat in range(2)]
 
 
-def test_bots_alone_play_on_at_a_table_of_people() -> None:
+def test_bots_alone_play_out_table_of_people() -> None:
     table = lay(0, 1)
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(3))
     assert outcome(table).counts
 
 
-def test_a_table_of_people_hashes_as_it_did_before_anybody_agreed_on_anything() -> None:
+def test_position_without_requests_hashes_as_before() -> None:
     """So that games which were begun before this was possible are still the same."""
     table = lay(0, 1, clock=PerTurn(30))
     assert table.position == (table.state, table.clocks)
@@ -425,7 +425,7 @@ def test_a_table_of_people_hashes_as_it_did_before_anybody_agreed_on_anything() 
     assert len(table.position) == 3
 
 
-def test_what_is_said_of_it() -> None:
+def test_request_events_are_worded_for_their_reader() -> None:
     table = lay(0, 1, 2)
     said = [event.words(NAMES, 1) for event in act(table, 0, OfferDraw())]
     assert said == ["Ann offers a draw."]

@@ -65,26 +65,26 @@ def course(table: AnyTable) -> list[tuple[Seat, str | int]]:
     ]
 
 
-def test_who_is_faster_acts_first_and_a_tick_tells_when() -> None:
+def test_faster_bot_acts_first_after_tick() -> None:
     table = played({0: Duellist(0.75), 1: Duellist(0.5)})
     assert course(table)[:3] == [(0, "Strike"), (CLOCK, 500), (1, course(table)[2][1])]
     assert table.outcome is not None
 
 
-def test_what_is_due_comes_before_who_is_too_slow() -> None:
+def test_due_timer_precedes_slower_bot() -> None:
     table = played({0: Duellist(0.5), 1: Duellist(5.0)})
     assert {(CLOCK, 4_500), (CLOCK, 5_000)} & {*course(table)}
     assert not any(isinstance(record.action, Guard) for record in table.records if record.seat == 1)
 
 
-def test_when_nobody_wants_to_act_time_passes() -> None:
+def test_idle_bots_let_time_pass() -> None:
     table = played({0: Duellist(0.1), 1: Sleeper(0.1)}, health=5)
     assert {record.seat for record in table.records} == {0, CLOCK}
     assert table.outcome is not None
     assert table.outcome.winners == (0,)
 
 
-def test_who_notices_nothing_goes_on_with_what_it_was_about_to_do() -> None:
+def test_play_out_uses_bot_reaction_times() -> None:
     """Each strike and guard is seen by both: then both react to it anew."""
     slow = Duellist(2.0, 0.25)
     table = played({0: Duellist(0.5), 1: slow})
@@ -93,7 +93,7 @@ def test_who_notices_nothing_goes_on_with_what_it_was_about_to_do() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_same_seed_gives_the_same_race(seed: int) -> None:
+def test_virtual_time_race_is_deterministic_by_seed(seed: int) -> None:
     one, two = (played({0: Hasty(), 1: Hasty()}, seed) for _ in range(2))
     assert log.log_of(one) == log.log_of(two)
     assert one.outcome is not None
@@ -101,19 +101,19 @@ def test_the_same_seed_gives_the_same_race(seed: int) -> None:
     assert all(0 < milliseconds <= 5_000 for milliseconds in ticks)
 
 
-def test_who_needs_no_time_takes_none() -> None:
+def test_bot_with_zero_reaction_time_takes_no_time() -> None:
     table = played({0: Duellist(0.0), 1: Duellist(0.0)})
     assert table.outcome is not None
     assert {told for seat, told in course(table) if seat == CLOCK} == {5_000}, "only who cannot guard lets time pass"
 
 
-def test_without_a_time_limit_no_time_passes() -> None:
+def test_play_out_without_time_limit_has_no_ticks() -> None:
     table = played({0: Timeless(), 1: Timeless()}, answer=None)
     assert table.outcome is not None
     assert not any(record.seat == CLOCK for record in table.records)
 
 
-def test_virtual_time_costs_nothing() -> None:
+def test_virtual_time_play_out_is_fast() -> None:
     begun = process_time()
     for seed in range(50):
         played({0: Hasty(), 1: Hasty()}, seed)

@@ -73,23 +73,23 @@ def messages(tmp_path: Path) -> Catalogue:
         (-1, "bare", {}, "Quiet."),
     ],
 )
-def test_a_sentence_is_made_for_its_reader(
+def test_message_is_worded_for_its_reader(
     messages: Catalogue, me: int, id: str, arguments: dict[str, Any], text: str
 ) -> None:
     assert messages(id, **arguments).words(NAMES, me) == text
 
 
-def test_a_sentence_may_fill_another_and_speaks_to_the_same_reader(messages: Catalogue) -> None:
+def test_nested_message_is_worded_for_same_reader(messages: Catalogue) -> None:
     things = (messages("stone"), messages("ring-of", seat=1))
     assert messages("piled", things=things).words(NAMES, 0) == "On the pile: a stone and Bo's ring."
     assert messages("piled", things=things).words(NAMES, 1) == "On the pile: a stone and your ring."
 
 
-def test_a_sentence_without_names_speaks_of_seats(messages: Catalogue) -> None:
+def test_message_without_names_uses_seat_numbers(messages: Catalogue) -> None:
     assert str(messages("rolled", seat=1, number=4)) == "Seat 2 rolls 4."
 
 
-def test_what_nothing_fills_is_said_once_and_read_whole(messages: Catalogue) -> None:
+def test_constant_message_is_cached_and_has_all_texts(messages: Catalogue) -> None:
     assert messages("bare") is messages("bare")
     assert messages("rolled", seat=0, number=1) is not messages("rolled", seat=0, number=1)
     assert messages.texts("bare") == {"": "Quiet.", "title": "A title"}
@@ -97,7 +97,7 @@ def test_what_nothing_fills_is_said_once_and_read_whole(messages: Catalogue) -> 
 
 
 @pytest.mark.parametrize(("id", "what"), [("nowhere", "there is no such message"), ("rolled", "number")])
-def test_a_bad_message_is_an_error_in_tests_and_its_name_at_a_table(
+def test_bad_message_raises_in_tests_and_shows_id_at_table(
     messages: Catalogue, monkeypatch: pytest.MonkeyPatch, id: str, what: str
 ) -> None:
     monkeypatch.setattr(how, "_render_mode", how.RenderMode(strict=True))
@@ -107,14 +107,14 @@ def test_a_bad_message_is_an_error_in_tests_and_its_name_at_a_table(
     assert messages(id, seat=1).words(NAMES) == f"{id}: 1"
 
 
-def test_in_the_language_of_tests_only_what_fills_a_message_keeps_its_letters(messages: Catalogue) -> None:
+def test_pseudo_language_changes_only_catalogue_text(messages: Catalogue) -> None:
     with how.in_pseudo_language():
         assert messages("rolled", seat=1, number=4).words(NAMES) == "Bo řółłš 4."
         assert say("you").words() == "ýóú"
     assert messages("rolled", seat=1, number=4).words(NAMES) == "Bo rolls 4."
 
 
-def test_a_number_of_any_size_can_be_said(messages: Catalogue) -> None:
+def test_message_formats_numbers_of_any_size(messages: Catalogue) -> None:
     """Somebody asked for seat -32107261094031807072960512 of a replay, and the answer was a fault of the server."""
     number = -32107261094031807072960512
     assert messages("rolled", seat=0, number=number).words(NAMES) == f"Ann rolls {number}."

@@ -31,12 +31,12 @@ def instructions() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("file", [*sorted(DEPLOY.iterdir()), PAGE], ids=lambda file: file.name)
-def test_every_variable_that_is_set_is_a_setting(file: Path) -> None:
+def test_deploy_environment_variables_are_known_settings(file: Path) -> None:
     known = {setting.variable for setting in list_settings()}
     assert set(re.findall(r"GINGERSNAP_[A-Z_]+[A-Z]", file.read_text())) - {"GINGERSNAP_NAME"} <= known
 
 
-def test_the_container_copies_what_is_there_and_runs_as_nobody_in_particular() -> None:
+def test_dockerfile_copies_existing_files_and_runs_unprivileged() -> None:
     for what, rest in instructions():
         if what == "COPY" and "--from" not in rest:
             for source in rest.split()[:-1]:
@@ -50,7 +50,7 @@ def test_the_container_copies_what_is_there_and_runs_as_nobody_in_particular() -
             assert ":" in images[rest.split()[0].strip("${}")], "versions are named"
 
 
-def test_the_container_is_built_from_the_checkout_and_not_from_what_was_made_there() -> None:
+def test_dockerignore_excludes_build_outputs_and_private_data() -> None:
     """Whoever had played before built it with their own packages, their games and the password of their database."""
     left_out = (CHECKOUT / ".dockerignore").read_text().splitlines()
     made = {
@@ -68,7 +68,7 @@ def test_the_container_is_built_from_the_checkout_and_not_from_what_was_made_the
             assert source not in left_out
 
 
-def test_the_container_is_built_by_commands_that_a_shell_understands_and_make_runs_too() -> None:
+def test_dockerfile_commands_parse_and_match_the_makefile() -> None:
     """As far as it can be known without building it, for which there has to be somewhere to get its beginnings from."""
     runs = [rest for what, rest in instructions() if what == "RUN"]
     for each in runs:
@@ -81,7 +81,7 @@ def test_the_container_is_built_by_commands_that_a_shell_understands_and_make_ru
     assert {*re.findall(r"--from=(\w+)", (DEPLOY / "Dockerfile").read_text())} == {*stages}
 
 
-def test_compose_has_no_password_of_its_own_and_opens_only_the_proxys_ports() -> None:
+def test_compose_has_no_default_password_and_exposes_only_the_proxy() -> None:
     services = compose()["services"]
     assert set(services) == {"gingersnap", "database", "caddy"}
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
@@ -92,12 +92,12 @@ def test_compose_has_no_password_of_its_own_and_opens_only_the_proxys_ports() ->
     assert (DEPLOY / ours["build"]["context"] / ours["build"]["dockerfile"]).is_file()
 
 
-def test_the_proxy_that_is_believed_is_the_one_of_this_network() -> None:
+def test_compose_trusts_the_proxy_of_its_own_network() -> None:
     [network] = compose()["networks"]["inside"]["ipam"]["config"]
     assert compose()["services"]["gingersnap"]["environment"]["GINGERSNAP_TRUSTED_PROXIES"] == network["subnet"]
 
 
-def test_systemd_understands_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> None:
+def test_systemd_unit_verifies_with_low_exposure(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("systemd is not installed here")
     program = tmp_path / "gingersnap"

@@ -73,7 +73,7 @@ def in_short(line: str) -> list[str]:
     return [str(min(int(word), 1)) if is_measuring and word.isdigit() else word for word in words]
 
 
-def test_no_reason_is_given_for_what_no_page_shows() -> None:
+def test_documented_command_exceptions_are_all_on_some_page() -> None:
     assert sorted(NOT_TYPED.keys() - set(SHOWN)) == []
     assert [line for line in TYPED if not line.startswith(PROGRAMS)] == []
     assert len(TYPED) >= 12
@@ -90,13 +90,13 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("game")
 @pytest.mark.parametrize("line", [line for line in TYPED if line.startswith("gingersnap")])
-def test_commands_do_what_they_say(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_documented_commands_run_successfully(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert execute(in_short(line)[1:]) == 0
     assert capsys.readouterr().out
 
 
 @pytest.mark.parametrize("line", [line for line in TYPED if line.startswith("python")])
-def test_measuring_scripts_do_what_they_say(line: str) -> None:
+def test_documented_benchmark_scripts_run_successfully(line: str) -> None:
     done = subprocess.run([sys.executable, *in_short(line)[1:]], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout

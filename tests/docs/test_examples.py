@@ -21,7 +21,9 @@ def named(page: Path) -> str:
 
 
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=named)
-def test_examples_print_what_the_page_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_documented_examples_print_the_documented_output(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     for log in (ROOT / "docs" / "internal").glob("*.jsonl"):
         shutil.copy(log, tmp_path)
@@ -43,5 +45,5 @@ def rewritten(text: str, blocks: list[Example], said: list[str]) -> str:
     return text
 
 
-def test_the_pages_for_readers_have_examples() -> None:
+def test_documentation_has_pages_with_examples() -> None:
     assert len(WITH_EXAMPLES) >= 9

@@ -17,7 +17,7 @@ PAGE = ROOT / "docs" / "luck.md"
 GAME = ROOT / "docs" / "internal" / "checked.jsonl"
 
 
-def test_the_game_beside_the_page_is_proven() -> None:
+def test_luck_page_example_game_is_proven() -> None:
     """REWRITE=1 has it played anew, by the rules of today."""
     if os.environ.get("REWRITE"):
         GAME.write_bytes(log.save(checked_game()))
@@ -27,9 +27,7 @@ def test_the_game_beside_the_page_is_proven() -> None:
 
 
 @pytest.mark.parametrize("spoiled", ["secret", "number", "value"])
-def test_the_check_by_hand_catches_what_was_changed(
-    spoiled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_luck_page_check_detects_forged_values(spoiled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = GAME.read_text(encoding="utf-8")
     changes = {
         "secret": text.replace('{"secret":"0001', '{"secret":"0002'),

@@ -97,7 +97,7 @@ def _lines(value: Any, indent: str) -> Iterator[str]:
     yield indent + closed
 
 
-async def test_the_page_shows_messages_that_were_really_sent(tmp_path: Path) -> None:
+async def test_protocol_page_shows_messages_really_sent(tmp_path: Path) -> None:
     messages = [written(each) for each in await exchanged(Settings(data=tmp_path, bot_workers=0))]
     text = PAGE.read_text(encoding="utf-8")
     if os.environ.get("REWRITE"):
@@ -107,7 +107,7 @@ async def test_the_page_shows_messages_that_were_really_sent(tmp_path: Path) -> 
     assert BLOCK.findall(text) == messages
 
 
-def test_what_is_shown_is_json() -> None:
+def test_protocol_page_blocks_are_json_of_known_types() -> None:
     blocks = [json.loads(block) for block in BLOCK.findall(PAGE.read_text(encoding="utf-8"))]
     kinds = [block.get("type") for block in blocks[2:]]
     assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "heard", "act", "refused", "dance",

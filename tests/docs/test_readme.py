@@ -11,7 +11,7 @@ README = Path(__file__).parents[2] / "README.md"
 
 
 @pytest.mark.parametrize("name", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"])
-def test_links_lead_somewhere(name: str) -> None:
+def test_root_page_links_resolve(name: str) -> None:
     page = README.with_name(name)
     links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
     local = [link for link in links if "://" not in link]

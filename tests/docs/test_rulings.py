@@ -13,26 +13,26 @@ from gingersnap.lab.plan import load_plan
 LINES = re.findall(r"^\| ([A-Z]+-A\d+) \| (\w+) \| (.+) \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.M)
 
 
-def test_every_ruling_of_every_game_has_one_line() -> None:
+def test_rulings_page_has_one_line_per_ruling() -> None:
     every = [
         rule.id for game in all_games() for rule in rules_in(folder_of(game.name)).values() if rule.kind == "ruling"
     ]
     assert sorted(id for id, _, _ in LINES) == sorted(every)
 
 
-def test_those_that_a_table_can_be_laid_with_name_their_option() -> None:
+def test_rulings_page_names_the_option_of_selectable_rulings() -> None:
     chosen = {each.rule: f"`{each.name}`" for game in all_games() for each in rulings_of(game.types.options)}
     assert {id: words for id, kind, words in LINES if kind == "value"} == chosen
 
 
-def test_the_numbers_at_its_head_are_those_of_its_lines() -> None:
+def test_rulings_page_totals_match_its_lines() -> None:
     page = (ROOT / "docs" / "rulings.md").read_text("utf-8")
     for kind in ("value", "variant", "follows", "house", "never"):
         assert f"**{kind}** ({sum(found == kind for _, found, _ in LINES)})" in page
     assert f"answers {len(LINES)} of them" in page
 
 
-def test_every_plan_in_the_repository_can_be_played() -> None:
+def test_example_plans_load_with_cells() -> None:
     plans = sorted((ROOT / "examples" / "plans").glob("*.toml"))
     assert plans
     assert all(load_plan(plan).cells for plan in plans)

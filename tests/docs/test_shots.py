@@ -22,23 +22,23 @@ def printed(example: str) -> str:
     return said.getvalue()
 
 
-def test_the_page_has_examples() -> None:
+def test_shots_page_has_its_examples() -> None:
     assert len(EXAMPLES) == 4
     assert sum(bool(output) for _, output in EXAMPLES) == 3
 
 
 @pytest.mark.parametrize(("example", "output"), [pair for pair in EXAMPLES if pair[1]])
-def test_an_example_prints_what_the_page_says(example: str, output: str) -> None:
+def test_shots_page_example_prints_the_documented_output(example: str, output: str) -> None:
     assert printed(example) == output
 
 
-def test_the_shots_of_a_log_are_texts_that_read_back_as_they_are() -> None:
+def test_shots_page_log_shots_round_trip_as_text() -> None:
     ((example, _),) = [pair for pair in EXAMPLES if not pair[1]]
     texts = printed(example).splitlines()
     assert len(texts) == 3
     assert [format_shot(*parse_shot(text)) for text in texts] == texts
 
 
-def test_the_shot_at_the_head_of_the_page_is_one() -> None:
+def test_shots_page_first_shot_parses() -> None:
     (text,) = re.findall(r"^    ([-\d].*\|.*)$", PAGE, re.M)
     assert format_shot(*parse_shot(text)) == text

@@ -25,7 +25,7 @@ def led(markdown: str, source: str = "docs/xtal.md", page: str = "docs/xtal.md")
     return site_hooks._LINK.sub(lambda link: site_hooks._rewrite_link(link, ROOT / source, ROOT / page), markdown)
 
 
-def test_links_lead_to_the_page_that_the_site_has() -> None:
+def test_site_hooks_rewrite_links_to_site_pages() -> None:
     assert led("[a](physics.md#b)") == "[a](physics.md#b)"
     assert led("[a](../ARCHITECTURE.md)") == "[a](architecture.md)"
     assert led("[a](../README.md)") == "[a](index.md)"
@@ -34,11 +34,11 @@ def test_links_lead_to_the_page_that_the_site_has() -> None:
     assert led("[a](https://example.org)") == "[a](https://example.org)"
 
 
-def test_a_file_that_is_no_page_is_named_and_not_linked() -> None:
+def test_site_hooks_name_files_that_are_no_page_without_a_link() -> None:
     assert led("[cli](../src/gingersnap/cli/app.py)") == "`cli`"
 
 
-def test_a_broken_link_is_a_warning_which_fails_the_build(caplog: pytest.LogCaptureFixture) -> None:
+def test_site_hooks_warn_of_broken_links_under_strict_builds(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         led("[a](../nowhere.py)")
     assert "docs/xtal.md links to ../nowhere.py, which is not there" in caplog.text
@@ -53,7 +53,7 @@ def test_a_broken_link_is_a_warning_which_fails_the_build(caplog: pytest.LogCapt
         ("[a](other.md#nothing)", "does not contain an anchor"),
     ],
 )
-def test_make_docs_fails_where_a_link_leads_nowhere(text: str, found: str | None, tmp_path: Path) -> None:
+def test_make_docs_fails_on_a_broken_link(text: str, found: str | None, tmp_path: Path) -> None:
     """It was called with --quiet for long, which made it pass over everything it should have failed for."""
     told = subprocess.run(["make", "--dry-run", "docs"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     options = re.search(r"mkdocs build (.*)", told)
@@ -71,7 +71,7 @@ def test_make_docs_fails_where_a_link_leads_nowhere(text: str, found: str | None
 
 
 @pytest.mark.parametrize("name", gingersnap.game_names())
-def test_each_game_has_a_page_with_all_its_rules_options_and_bots(name: str) -> None:
+def test_game_page_includes_all_rules_options_and_bots(name: str) -> None:
     file = ROOT / "docs" / "games" / f"{name}.md"
     if not file.exists():
         pytest.skip("new-game has just made it: a page that is missing otherwise is missed by the site's own checks")
@@ -87,7 +87,7 @@ def test_each_game_has_a_page_with_all_its_rules_options_and_bots(name: str) -> 
 
 
 @pytest.mark.parametrize("name", [name for name in gingersnap.game_names() if ladder_of(name)])
-def test_a_page_says_how_strong_each_bot_was_measured_to_be_and_how_sure_that_is(name: str) -> None:
+def test_game_page_shows_measured_strength_of_every_bot(name: str) -> None:
     """The ladder anchors ratings: a level that was added since is not on it, and measuring is due."""
     ladder = ladder_of(name)
     assert ladder is not None
@@ -99,12 +99,12 @@ def test_a_page_says_how_strong_each_bot_was_measured_to_be_and_how_sure_that_is
         assert f"{share.value:.0%} ({share.low:.0%} to {share.high:.0%})".replace("%", " %") in page
 
 
-def test_only_scripts_inside_a_page_are_hashed() -> None:
+def test_hashes_in_covers_inline_scripts_only() -> None:
     page = '<script src="a.js"></script><script type="application/json">{}</script><script>alert(1)</script>'
     assert site_hooks.hashes_in(page) == {"sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="}
 
 
-def test_an_index_of_packages_is_given_what_it_can_show() -> None:
+def test_long_description_has_only_absolute_links() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     plain = long_description(readme, "")
     assert "import gingersnap" in plain

@@ -11,7 +11,7 @@ from gingersnap.research.env_spec import EnvSpec
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_linear_learner_comes_to_beat_random_play(seed: int) -> None:
+def test_linear_learner_comes_to_beat_random_play(seed: int) -> None:
     learner, [before, after] = linear_learner.train(seed, games=15, every=15, tested=20)
     assert before < 0.5
     assert after > 0.9
@@ -19,7 +19,7 @@ def test_a_linear_learner_comes_to_beat_random_play(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
+def test_open_twenty_policy_is_learnt_from_nothing(seed: int) -> None:
     policy, curve = open_twenty.train(seed, steps=12, tables=2048)
     assert curve[0] < 0.03
     assert curve[-1] > 0.6
@@ -28,7 +28,7 @@ def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
     assert abs(aim) < 0.01
 
 
-def test_a_curve_is_drawn_for_each_seed_from_the_first_point_to_the_last() -> None:
+def test_draw_plot_draws_one_curve_per_seed() -> None:
     """The pictures in docs/research.md; at their size they take a minute, so their data are made up here."""
     picture = ElementTree.fromstring(
         learning_curves.draw_plot(
@@ -39,12 +39,12 @@ def test_a_curve_is_drawn_for_each_seed_from_the_first_point_to_the_last() -> No
     assert lines == ["54.0,186.0 474.0,101.0", "54.0,186.0 474.0,58.5", "54.0,186.0 474.0,16.0"]
 
 
-def test_openspiels_search_of_information_sets_plays_a_whole_game() -> None:
+def test_openspiel_search_of_information_sets_plays_a_whole_game() -> None:
     rewards = openspiel_search.play_game("the_wizard_always_wins", 2, thoughts=2, seed=1)
     assert sum(rewards) == pytest.approx(0.0)
 
 
-def test_openspiels_tree_search_makes_a_move_where_nothing_is_hidden() -> None:
+def test_openspiel_tree_search_makes_a_legal_move() -> None:
     import numpy as np
 
     from gingersnap.research import spiel
@@ -56,14 +56,14 @@ def test_openspiels_tree_search_makes_a_move_where_nothing_is_hidden() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_maskable_ppo_learns_as_it_is() -> None:
+def test_maskable_ppo_trains_unchanged() -> None:
     pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: it needs PyTorch, some hundred megabytes")
     model, curve = maskable_ppo.train(1, steps=512, every=512, tested=4, rollout=64)
     assert len(curve) == 2
     assert 0.0 <= maskable_ppo.win_rate(model, 2, first=100) <= 1.0
 
 
-def test_who_wins_by_a_character_has_used_it_more() -> None:
+def test_winner_shares_show_winners_used_the_wizard_more() -> None:
     found = usage_win_rates.winner_shares(
         usage_win_rates.play_games("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character"
     )

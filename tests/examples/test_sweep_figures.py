@@ -16,7 +16,7 @@ from gingersnap.lab.sweep import StoppingRule, play_cells
 PLAN = 'game = "pocket_and_biscuit"\nseats = [2, 3]\nbots = "random"\n'
 
 
-def test_each_cell_is_a_mark_with_how_many_games_there_were(tmp_path: Path) -> None:
+def test_interval_marks_label_each_cell_with_its_game_count(tmp_path: Path) -> None:
     plan, folder = tmp_path / "plan.toml", tmp_path / "plan"
     plan.write_text(PLAN, "utf-8")
     pair, three = load_plan(plan).cells

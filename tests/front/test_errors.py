@@ -52,7 +52,7 @@ LOG = table().log
         (lambda: gingersnap.load(LOG.replace(b'"seats":2', b'"seats":3')), LogError, "set-up"),
     ],
 )  # fmt: skip
-def test_what_is_asked_wrongly_is_answered_in_a_sentence(
+def test_bad_api_call_raises_library_error_with_sentence(
     ask: Callable[[], object], kind: type[GingersnapError], sentence: str
 ) -> None:
     with pytest.raises(kind, match=sentence) as caught:
@@ -60,7 +60,7 @@ def test_what_is_asked_wrongly_is_answered_in_a_sentence(
     assert isinstance(caught.value, GingersnapError)
 
 
-def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
+def test_illegal_action_names_rule_and_changes_nothing() -> None:
     laid = table()
     (seat,) = laid.to_act
     other = 1 - seat
@@ -75,7 +75,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("action", ["Roll", None, 7, "foreign"], ids=str)
-def test_what_is_no_action_of_the_game_is_refused_by_a_rule(name: str, action: Any) -> None:
+def test_foreign_action_raises_illegal_action_with_rule(name: str, action: Any) -> None:
     laid = table(name)
     seat = laid.to_act[0]
     if action == "foreign":
@@ -90,7 +90,7 @@ def test_what_is_no_action_of_the_game_is_refused_by_a_rule(name: str, action: A
 
 
 @pytest.mark.parametrize("actions", [3, -1])
-def test_only_what_was_played_can_be_taken_back(actions: int) -> None:
+def test_undo_of_more_than_was_played_raises_nothing_to_undo(actions: int) -> None:
     laid = table()
     laid.play(laid.to_act[0], laid.offers(laid.to_act[0])[0])
     with pytest.raises(gingersnap.NothingToUndo, match=rf"^{actions} actions cannot be taken back: 1 was played\.$"):
@@ -98,7 +98,7 @@ def test_only_what_was_played_can_be_taken_back(actions: int) -> None:
     assert laid.seq == 1
 
 
-def test_at_a_table_just_laid_there_is_nothing_to_take_back_and_no_rule_is_blamed_for_it() -> None:
+def test_undo_at_new_table_raises_without_rule() -> None:
     """Found in review: GEN-7 was cited, which says whose turn it is."""
     with pytest.raises(gingersnap.NothingToUndo) as caught:
         table().undo()
@@ -116,7 +116,7 @@ class Sleeper(gingersnap.Bot):
         return None
 
 
-def test_a_bot_of_ones_own_that_cheats_or_sleeps_is_told_apart_from_our_faults() -> None:
+def test_play_out_tells_cheating_and_idle_bots_apart() -> None:
     with pytest.raises(IllegalAction, match=r"the bot of seat \d chose .*GEN-10"):
         gingersnap.play_out(table(), bots=Cheat)
     with pytest.raises(gingersnap.Stalled, match="wants to act"):

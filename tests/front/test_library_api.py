@@ -29,7 +29,7 @@ def begun(name: str, actions: int = 6, **how: Any) -> gingersnap.Table[Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_is_enough_to_lay_a_table(name: str) -> None:
+def test_new_table_needs_only_a_name(name: str) -> None:
     table = gingersnap.new_table(name)
     assert len(table.seats) == table.game.seats[0]
     assert table.options == table.game.types.options()
@@ -38,17 +38,17 @@ def test_a_name_is_enough_to_lay_a_table(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_seed_decides_the_luck_of_set_up_and_play(name: str) -> None:
+def test_seed_decides_luck_of_set_up_and_play(name: str) -> None:
     assert begun(name, seed=5).log == begun(name, seed=5).log
 
 
-def test_luck_without_a_seed_is_another_one_each_time_and_can_be_told() -> None:
+def test_new_table_without_seed_has_reproducible_random_luck() -> None:
     first, second = gingersnap.new_table("xtal"), gingersnap.new_table("xtal")
     assert first.log != second.log
     assert gingersnap.new_table("xtal", seed=first.seed).log == first.log
 
 
-def test_options_may_be_a_dict_or_keywords_or_the_games_own_type() -> None:
+def test_options_may_be_dict_keywords_or_struct() -> None:
     kind = gingersnap.find_game("xtal").types.options
     wanted = kind(rings_needed=3, wildcards=True)
     for table in (
@@ -60,7 +60,7 @@ def test_options_may_be_a_dict_or_keywords_or_the_games_own_type() -> None:
         assert table.options == wanted
 
 
-def test_seats_and_names() -> None:
+def test_new_table_fills_missing_names() -> None:
     table = gingersnap.new_table("xtal", seats=3, names=["Ann", "Ben"])
     assert table.seats == range(3)
     assert table.names == ["Ann", "Ben", "Seat 2"]
@@ -70,7 +70,7 @@ def test_seats_and_names() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_offer_and_its_action_are_played_alike(name: str) -> None:
+def test_play_accepts_offer_or_action(name: str) -> None:
     one, other = gingersnap.new_table(name, seed=1), gingersnap.new_table(name, seed=1)
     seat = one.to_act[0]
     offer = one.offers(seat)[0]
@@ -80,7 +80,7 @@ def test_an_offer_and_its_action_are_played_alike(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_was_taken_back_falls_as_it_fell_when_it_is_played_again(name: str) -> None:
+def test_undo_and_replay_draw_same_luck(name: str) -> None:
     table = begun(name)
     log, view, last = table.log, table.view(0), table.actions[-2:]
     table.undo(2)
@@ -92,7 +92,7 @@ def test_what_was_taken_back_falls_as_it_fell_when_it_is_played_again(name: str)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_copy_goes_its_own_way(name: str) -> None:
+def test_copy_is_independent(name: str) -> None:
     table = begun(name)
     log, copied = table.log, table.copy()
     assert copied.log == log
@@ -103,14 +103,14 @@ def test_a_copy_goes_its_own_way(name: str) -> None:
     assert table.log == copied.log
 
 
-def test_a_copy_with_a_seed_has_other_luck() -> None:
+def test_copy_with_seed_has_other_luck() -> None:
     table = gingersnap.new_table("xtal", seed=1)
     (seat,) = table.to_act
     fallen = {repr(table.copy(seed=seed).play(seat, table.offers(seat)[0])) for seed in range(20)}
     assert len(fallen) > 1
 
 
-def test_a_copy_keeps_clocks_of_its_own() -> None:
+def test_copy_has_its_own_clocks() -> None:
     golden = Path(gingersnap.__file__).parent / "games/crokinole/tests/goldens/reshots_against_the_clock.jsonl"
     table = gingersnap.load(golden)
     table.undo(10)
@@ -122,7 +122,7 @@ def test_a_copy_keeps_clocks_of_its_own() -> None:
     assert copied.due == due - due // 2
 
 
-def test_time_is_played_where_it_counts() -> None:
+def test_tick_advances_game_timer() -> None:
     table = gingersnap.new_table("pocket_and_biscuit", seed=1, seconds_per_tile=5)
     assert table.due == 5000
     assert CLOCK not in table.to_act
@@ -133,7 +133,7 @@ def test_time_is_played_where_it_counts() -> None:
 # --- What it looks like ---------------------------------------------------------------------------
 
 
-def test_a_table_says_what_it_is_and_who_is_to_act() -> None:
+def test_table_repr_names_game_and_seat_to_act_or_winner() -> None:
     table = gingersnap.new_table("xtal", seats=3, seed=1)
     assert repr(table) == f"<XTAL, 3 seats, after 0 actions: seat {table.to_act[0]} to act>"
     outcome = gingersnap.play_out(table)
@@ -142,13 +142,13 @@ def test_a_table_says_what_it_is_and_who_is_to_act() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_table_is_drawn_as_at_the_terminal(name: str) -> None:
+def test_str_of_table_is_spectator_drawing(name: str) -> None:
     table = begun(name, names=["Ann", "Ben"])
     assert "Ann" in str(table)
     assert str(table) == table.draw(SPECTATOR)
 
 
-def test_a_seat_is_drawn_what_it_knows() -> None:
+def test_draw_shows_only_what_seat_knows() -> None:
     table = begun("xtal")
     assert len({table.draw(seat) for seat in (SPECTATOR, 0, 1)}) == 3
 
@@ -156,7 +156,7 @@ def test_a_seat_is_drawn_what_it_knows() -> None:
 # --- Bots -----------------------------------------------------------------------------------------
 
 
-def test_bots_are_listed_weakest_first_and_made_by_calling() -> None:
+def test_bots_are_listed_weakest_first_and_constructible() -> None:
     levels = gingersnap.bots("pocket_and_biscuit")
     assert list(levels)[:3] == ["random", "beginner", "easy"]
     assert isinstance(levels["easy"](), gingersnap.Bot)
@@ -168,7 +168,7 @@ def test_bots_are_listed_weakest_first_and_made_by_calling() -> None:
     ["easy", RandomBot, ["easy", "random"], [RandomBot(), RandomBot], {0: "easy", 1: RandomBot()}],
     ids=["a level", "a kind", "levels", "bots", "by seat"],
 )
-def test_bots_play_a_table_to_its_end(bots: Any) -> None:
+def test_play_out_accepts_every_form_of_bots(bots: Any) -> None:
     table = gingersnap.new_table("pocket_and_biscuit", seed=3)
     outcome = gingersnap.play_out(table, bots=bots)
     assert outcome == table.outcome
@@ -177,7 +177,7 @@ def test_bots_play_a_table_to_its_end(bots: Any) -> None:
     assert gingersnap.play_out(again, bots=bots) == outcome
 
 
-def test_a_seed_for_playing_out_decides_all_luck_from_there() -> None:
+def test_play_out_seed_decides_all_further_luck() -> None:
     table = begun("pocket_and_biscuit")
 
     def ends(seed: int) -> bytes:
@@ -191,7 +191,7 @@ def test_a_seed_for_playing_out_decides_all_luck_from_there() -> None:
     assert first.log == ends(0)
 
 
-def test_seats_without_a_bot_are_waited_for() -> None:
+def test_play_out_stops_at_seat_without_bot() -> None:
     table = gingersnap.new_table("pocket_and_biscuit", seed=3, first_seat=1)
     assert gingersnap.play_out(table, bots={1: "easy"}) is None
     assert table.to_act == (0,)
@@ -202,7 +202,7 @@ def test_seats_without_a_bot_are_waited_for() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_saved_game_is_taken_up_where_it_was_left(name: str, tmp_path: Path) -> None:
+def test_saved_game_loads_and_continues(name: str, tmp_path: Path) -> None:
     table = begun(name)
     table.save(tmp_path / "game.jsonl")
     loaded = gingersnap.load(tmp_path / "game.jsonl", seed=table.seed)

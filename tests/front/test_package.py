@@ -14,7 +14,7 @@ import gingersnap
 SAMPLE = Path(__file__).with_name("sample_types.py")
 
 
-def test_everything_named_is_there_and_comes_from_where_it_says() -> None:
+def test_package_exports_every_name_in_all() -> None:
     for name in gingersnap.__all__:
         assert getattr(gingersnap, name) is not None
     assert set(gingersnap._HOME_OF) | {"__version__"} == set(gingersnap.__all__)
@@ -22,7 +22,7 @@ def test_everything_named_is_there_and_comes_from_where_it_says() -> None:
     assert not hasattr(gingersnap, "tiddlywinks")
 
 
-def test_every_name_that_can_have_words_of_its_own_has_them() -> None:
+def test_exported_names_have_docstrings() -> None:
     plain = {"CLOCK", "SPECTATOR", "Seat", "Imagine", "__version__"}
     assert [name for name in gingersnap.__all__ if name not in plain and not getattr(gingersnap, name).__doc__] == []
 
@@ -34,23 +34,23 @@ def loaded_after(script: str, *names: str) -> list[str]:
     return done.stdout.split()
 
 
-def test_importing_loads_nothing_and_laying_no_server_and_no_other_game() -> None:
+def test_import_is_lazy_and_loads_only_the_played_game() -> None:
     heavy = ("numpy", "numba", "litestar", "uvicorn", "sqlalchemy", "asyncio", "rich", "typer")
     assert loaded_after("import gingersnap", "msgspec", "gingersnap.core", *heavy) == []
     others = tuple(f"gingersnap.games.{name}" for name in gingersnap.game_names())
     assert loaded_after("import gingersnap; gingersnap.lay('xtal')", *heavy, *others) == ["gingersnap.games.xtal"]
 
 
-def test_the_function_bots_stays_one_whatever_is_imported() -> None:
+def test_bots_function_is_not_shadowed_by_submodule() -> None:
     script = "import gingersnap, gingersnap.search.ismcts; gingersnap.bots('xtal'); print(callable(gingersnap.bots))"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout == "True\n"
 
 
-def test_it_says_that_it_is_typed() -> None:
+def test_package_is_marked_as_typed() -> None:
     assert files(gingersnap).joinpath("py.typed").is_file()
 
 
-def test_a_user_s_type_checker_infers_what_is_played(tmp_path: Path) -> None:
+def test_type_checker_infers_types_of_played_game(tmp_path: Path) -> None:
     """The sample says by `assert_type` what it expects; one line of it is wrong, and has to be found."""
     wrong = tmp_path / "wrong.py"
     wrong.write_text(SAMPLE.read_text(encoding="utf-8") + "table.play(0, CrokinoleAction)\n", encoding="utf-8")

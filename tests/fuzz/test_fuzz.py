@@ -133,7 +133,7 @@ async def answer_to(house: ServerHarness, asked: FuzzRequest) -> tuple[int, dict
     return start["status"], dict(start["headers"]), b"".join(each.get("body", b"") for each in bodies)
 
 
-async def test_whatever_is_sent_is_answered_and_tells_nothing(tmp_path: Path) -> None:
+async def test_fuzzed_messages_are_answered_without_crash_or_leak(tmp_path: Path) -> None:
     seed = next_seed()
     print(f"{MESSAGES} messages")
     for page in ("index.html", "404.html", "scripts.txt"):

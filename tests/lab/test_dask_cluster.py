@@ -31,7 +31,7 @@ def local() -> Iterator[LocalCluster]:
 
 
 @pytest.mark.filterwarnings("default")  # what Dask does with its sockets is not ours
-def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gone(local: LocalCluster) -> None:
+def test_dask_cluster_survives_dead_worker_and_reports_dead_cluster(local: LocalCluster) -> None:
     killed: list[int] = []
 
     def kill_one(now: SweepProgress) -> None:
@@ -56,7 +56,7 @@ def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gon
         play_cells([LINEUP], StoppingRule(games=100_000), MemoryResultStore(), crew, kill_all)
 
 
-def test_a_cluster_that_is_gone_before_it_is_asked_how_wide_it_is_is_lost_in_a_sentence() -> None:
+def test_vanished_cluster_without_scheduler_info_raises_workers_lost() -> None:
     """Whoever asked just then was shown where in the program there was no such key."""
     nobody = SimpleNamespace(scheduler_info=lambda n_workers: {"type": "Scheduler"})
     crew = GameExecutor(InlineExecutor(), lambda: _count_threads(nobody))
@@ -71,6 +71,6 @@ class Dying(Executor):
         raise OSError("handle is closed")
 
 
-def test_a_crew_that_dies_while_it_is_asked_is_lost_in_a_sentence() -> None:
+def test_executor_dying_on_submit_raises_workers_lost() -> None:
     with pytest.raises(WorkersLost, match=r"handle is closed\. What was written stays"):
         play_cells([LINEUP], GOAL, MemoryResultStore(), GameExecutor(Dying(), lambda: 1))

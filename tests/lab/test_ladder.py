@@ -25,7 +25,7 @@ def few_levels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("few_levels")
-def test_a_ladder_is_measured_at_tables_for_two_and_for_more_and_written(invoke_cli: Type, tmp_path: Path) -> None:
+def test_ladder_measures_pairs_and_larger_tables_and_writes_file(invoke_cli: Type, tmp_path: Path) -> None:
     answer = invoke_cli("ladder", GAME, "-n", "2", "--seed", "5", "--workers", "1", "--write")
     assert (answer.code, answer.err) == (0, "")
     written: Ladder = codec.decode((tmp_path / "ladder.json").read_bytes(), Ladder)

@@ -19,7 +19,7 @@ def won(number: int, seat: int, actions: int) -> GameResult:
     return GameResult(number, Outcome("ABC-1", (0, 0), (1, 2) if seat == 0 else (2, 1)), actions, actions - 1, first=1)
 
 
-def test_games_are_compared_by_their_numbers() -> None:
+def test_compare_games_pairs_them_by_number() -> None:
     before = [won(0, 0, 10), won(1, 0, 10), won(2, 1, 10), won(9, 1, 1000)]
     after = [won(2, 1, 13), won(0, 1, 11), won(1, 0, 12), won(8, 0, 1000)]
     changes = {(each.measure, each.of): each for each in compare_games((LINEUP, before), (LINEUP, after))}
@@ -32,7 +32,7 @@ def test_games_are_compared_by_their_numbers() -> None:
     assert changes["bot", "cat"].difference.value == pytest.approx(-1 / 3)
 
 
-def test_what_never_changed_in_few_games_may_still_change_something() -> None:
+def test_difference_of_unchanged_games_keeps_wide_interval() -> None:
     """After a single game it was said to change nothing, surely."""
     same = [won(number, 0, 10) for number in range(30)]
     (first, *_) = compare_games((LINEUP, same), (LINEUP, same))
@@ -41,24 +41,24 @@ def test_what_never_changed_in_few_games_may_still_change_something() -> None:
     assert (first.difference.low, first.difference.high) == (-1, 1)
 
 
-def test_nothing_in_common_is_no_change() -> None:
+def test_compare_games_without_common_numbers_is_empty() -> None:
     assert compare_games((LINEUP, [won(0, 0, 5)]), (LINEUP, [won(1, 0, 5)])) == ()
 
 
-def test_tables_of_other_sizes_differ_in_length_only() -> None:
+def test_compare_games_of_other_table_size_compares_length_only() -> None:
     larger = Lineup("a_game", ("cat", "dog", "cat"), seed=1)
     three = [GameResult(0, Outcome("ABC-1", (0, 0, 0), (1, 2, 2)), 30, 29, first=0)]
     changes = compare_games((LINEUP, [won(0, 0, 10)]), (larger, three))
     assert [change.measure for change in changes] == ["length", "decisions"]
 
 
-def test_a_mean_has_the_interval_of_the_textbook() -> None:
+def test_mean_interval_matches_textbook() -> None:
     # 1 to 9: the mean is 5, the deviation 2.7386, its error 0.9129
     rate = mean_interval([float(value) for value in range(1, 10)])
     assert (rate.value, rate.low, rate.high) == pytest.approx((5, 5 - 1.959964 * 0.912871, 5 + 1.959964 * 0.912871))
 
 
-def test_surprise_is_the_two_sided_tail_of_the_normal_distribution() -> None:
+def test_two_sided_p_value_matches_normal_distribution() -> None:
     values = [1.0, -1.0] * 50
     shifted = [value + 1.959963984540054 * 0.1005037815 for value in values]  # so many errors from 0
     assert two_sided_p_value(shifted) == pytest.approx(0.05, abs=1e-4)
@@ -67,14 +67,14 @@ def test_surprise_is_the_two_sided_tail_of_the_normal_distribution() -> None:
     assert two_sided_p_value([0.0] * 3) == 1
 
 
-def test_p_is_corrected_as_holm_does() -> None:
+def test_holm_correction_matches_published_values() -> None:
     # Holm (1979) as in R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
     assert holm_correction([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
     assert holm_correction([0.9, 0.8]) == [1.0, 1.0]
     assert holm_correction([]) == []
 
 
-def test_all_that_is_asked_together_is_corrected_together() -> None:
+def test_p_values_asked_together_are_corrected_together() -> None:
     before, after = [won(number, 0, 10) for number in range(6)], [won(number, 0, 11) for number in range(6)]
     group = compare_games((LINEUP, before), (LINEUP, after))
     alone, among = correct_p_values([group])[0], correct_p_values([group] * 10)[0]
@@ -82,7 +82,7 @@ def test_all_that_is_asked_together_is_corrected_together() -> None:
     assert group[longer].p < alone[longer].p < among[longer].p
 
 
-def test_every_cell_is_compared_with_the_first_value_of_each_dimension() -> None:
+def test_every_cell_is_compared_with_first_value_of_each_dimension() -> None:
     grid = expand_plan(Plan(QUICK, seats=[2, 3], games=2, options={"free_tapping": [False, True]}))
     played = {place: play_batch(cell.lineup, range(2)) for place, cell in enumerate(grid.cells)}
     found = [(each.dimension, each.before, each.after, each.beside) for each in find_contrasts(grid, played)]

@@ -19,7 +19,7 @@ def written(folder: Path, text: str) -> Path:
     return file
 
 
-def test_every_combination_is_a_cell(tmp_path: Path) -> None:
+def test_plan_expands_every_combination_into_cell(tmp_path: Path) -> None:
     grid = load_plan(
         written(
             tmp_path,
@@ -32,23 +32,23 @@ def test_every_combination_is_a_cell(tmp_path: Path) -> None:
     assert (last.bots, last.seed, last.options.free_tapping) == (("easy", "random", "easy"), 9, True)
 
 
-def test_a_plan_that_says_little_is_one_cell(tmp_path: Path) -> None:
+def test_empty_plan_is_one_cell(tmp_path: Path) -> None:
     (cell,) = load_plan(written(tmp_path, "")).cells
     assert cell.lineup.bots == ("random",) * SEATS[0]
 
 
-def test_an_option_that_is_a_list_is_written_in_another(tmp_path: Path) -> None:
+def test_plan_accepts_nested_list_as_option_value(tmp_path: Path) -> None:
     grid = load_plan(written(tmp_path, '[options]\nhandicaps = [["", ""], ["", "peek"]]'))
     assert [cell.lineup.options.handicaps for cell in grid.cells] == [("", ""), ("", "peek")]
 
 
-def test_one_and_true_are_two_values(tmp_path: Path) -> None:
+def test_plan_tells_one_and_true_apart(tmp_path: Path) -> None:
     """A set of values takes them for one, and one of two cells would silently be missing."""
     with pytest.raises(InvalidPlan, match="true or false"):
         load_plan(written(tmp_path, "[options]\nfree_tapping = [true, 1]"))
 
 
-def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> None:
+def test_plan_option_may_be_text_of_file(tmp_path: Path) -> None:
     with pytest.raises(InvalidPlan, match=r"nowhere\.toml"):
         load_plan(written(tmp_path, '[options]\nfree_tapping = "@nowhere.toml"'))
     (tmp_path / "there.toml").write_text("yes", "utf-8")
@@ -71,7 +71,7 @@ def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> 
         ("seats = = 2", "line 2"),
     ],
 )
-def test_what_cannot_be_played_is_told_with_the_place(tmp_path: Path, text: str, told: str) -> None:
+def test_invalid_plan_names_file_and_mistake(tmp_path: Path, text: str, told: str) -> None:
     file = written(tmp_path, text)
     with pytest.raises(InvalidPlan) as wrong:
         load_plan(file)
@@ -79,7 +79,7 @@ def test_what_cannot_be_played_is_told_with_the_place(tmp_path: Path, text: str,
     assert str(file) in str(wrong.value)
 
 
-def test_a_game_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_plan_for_unknown_game_is_rejected(tmp_path: Path) -> None:
     (tmp_path / "plan.toml").write_text('game = "nothing"', "utf-8")
     with pytest.raises(InvalidPlan, match="there is no game 'nothing'"):
         load_plan(tmp_path / "plan.toml")

@@ -26,7 +26,7 @@ BASE = Lineup(QUICK, ("random",) * 2, 1, find_game(QUICK).types.options())
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_every_reading_of_every_game_can_be_played_to_its_end(name: str) -> None:
+def test_every_reading_of_every_game_is_played_to_end(name: str) -> None:
     game = find_game(name)
     seats = game.seats[0]
     base = Lineup(name, ("beginner",) * seats, 3, game.types.options())
@@ -37,7 +37,7 @@ def test_every_reading_of_every_game_can_be_played_to_its_end(name: str) -> None
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_reading_is_played_where_it_can_come_up(name: str) -> None:
+def test_alternative_reading_is_played_where_it_applies(name: str) -> None:
     """Readings for three and for partners were played by two, so that nothing could come of them."""
     game = find_game(name)
     base = Lineup(name, ("random",) * game.seats[0], 3, game.types.options())
@@ -49,12 +49,12 @@ def test_a_reading_is_played_where_it_can_come_up(name: str) -> None:
         assert {*each.table.bots} == {"random"}
 
 
-def test_some_readings_need_more_seats_than_the_fewest() -> None:
+def test_rulings_of_some_games_need_more_than_minimum_seats() -> None:
     assert any(ruling.seats for name in game_names() for ruling in rulings_of(find_game(name).types.options))
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_who_takes_a_reading_for_granted_does_not_play_another(name: str) -> None:
+def test_bot_assuming_a_reading_is_replaced_under_another(name: str) -> None:
     game = find_game(name)
     assumed, readings = assumptions_of(name), {each.rule for each in rulings_of(game.types.options)}
     assert assumed.keys() <= readings
@@ -69,7 +69,7 @@ def test_who_takes_a_reading_for_granted_does_not_play_another(name: str) -> Non
                 assert bot not in assumption.levels
 
 
-def test_a_reading_is_played_by_the_same_luck_until_it_is_known_well_enough() -> None:
+def test_ruling_comparison_stops_when_precise_enough() -> None:
     with use_local_cores(1) as one:
         entries = compare_rulings(list_alternatives(BASE), StoppingRule(40, within=0.5, range=10), one)
     assert [entry.alternative.rule for entry in entries] == [
@@ -79,7 +79,7 @@ def test_a_reading_is_played_by_the_same_luck_until_it_is_known_well_enough() ->
     assert all(is_narrow(entry.changes, 0.5) for entry in entries)
 
 
-def test_a_reading_that_is_never_known_so_well_is_played_as_long_as_was_asked() -> None:
+def test_ruling_comparison_of_imprecise_reading_plays_all_games() -> None:
     kept = MemoryResultStore()
     with use_local_cores(1) as one:
         rule = StoppingRule(12, within=0.001, range=5)
@@ -90,7 +90,7 @@ def test_a_reading_that_is_never_known_so_well_is_played_as_long_as_was_asked() 
     assert len(kept.load(BASE)) == 12, "and the games as usual are played once for all of them"
 
 
-def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Path, invoke_cli: Type) -> None:
+def test_ledger_command_prints_cost_then_findings(tmp_path: Path, invoke_cli: Type) -> None:
     page = tmp_path / "ledger.html"
     words = ("ledger", QUICK, "--games", "10", "--bots", "random", "--workers", "1", "--report", str(page))
     answer = invoke_cli(*words)
@@ -102,7 +102,7 @@ def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Pat
         assert each.rule in page.read_text("utf-8")
 
 
-def test_the_report_says_where_something_else_was_played_than_was_asked_for(
+def test_ledger_report_notes_replaced_bots_and_seats(
     tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A level that was replaced, and a table with one seat more, each under the rule that made it so."""
@@ -123,7 +123,7 @@ def test_the_report_says_where_something_else_was_played_than_was_asked_for(
     assert (said, moved) == ([first], [second])
 
 
-def test_only_the_readings_of_some_rules_are_played_if_asked(invoke_cli: Type) -> None:
+def test_ledger_command_with_rule_plays_only_its_readings(invoke_cli: Type) -> None:
     first, second, *_ = dict.fromkeys(each.rule for each in list_alternatives(BASE))
     words = ("ledger", QUICK, "--games", "2", "--bots", "random", "--workers", "1", "--rule")
     answer = invoke_cli(*words, first)
@@ -134,7 +134,9 @@ def test_only_the_readings_of_some_rules_are_played_if_asked(invoke_cli: Type) -
     assert second in refused.err
 
 
-def test_interrupted_it_goes_on_where_it_was(tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_ledger_resumes_from_stored_games(
+    tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All that had been played was lost, after hours too."""
     words = ("ledger", QUICK, "--games", "4", "--bots", "random", "--workers", "1", "--out", str(tmp_path / "kept"))
     keep = FolderResultStore.append
@@ -153,14 +155,16 @@ def test_interrupted_it_goes_on_where_it_was(tmp_path: Path, invoke_cli: Type, m
     assert first.stat().st_mtime_ns == written, "what was kept is not played again"
 
 
-def test_a_game_without_another_reading_is_told_so(invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ledger_of_game_without_alternatives_fails_with_message(
+    invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("gingersnap.cli.commands.ledger.list_alternatives", lambda *_: [])
     answer = invoke_cli("ledger", QUICK)
     assert (answer.code, answer.out) == (1, "")
     assert "no rule that is read in two ways" in answer.err
 
 
-def test_options_stay_as_they_were_but_for_the_reading() -> None:
+def test_alternative_lineup_changes_only_its_ruling() -> None:
     for each in list_alternatives(BASE):
         other = codec.builtins(alternative_lineup(each).options)
         assert {name for name, value in codec.builtins(BASE.options).items() if other[name] != value} == {each.name}

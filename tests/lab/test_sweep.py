@@ -48,7 +48,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return files(folder)
 
 
-def test_rows_say_all_that_decided_a_game(tmp_path: Path) -> None:
+def test_result_rows_hold_everything_that_decided_a_game(tmp_path: Path) -> None:
     lineup = Lineup(QUICK, ("random", "easy"), 4)
     play_cells([lineup], StoppingRule(games=3), FolderResultStore(tmp_path), alone())
     (row, second, _) = pyarrow.parquet.read_table(tmp_path).to_pylist()
@@ -67,14 +67,14 @@ def test_rows_say_all_that_decided_a_game(tmp_path: Path) -> None:
     assert 0 < row["decisions"] <= row["actions"]
 
 
-def test_what_was_kept_is_read_as_it_was_played(tmp_path: Path) -> None:
+def test_result_store_loads_games_as_played(tmp_path: Path) -> None:
     kept = FolderResultStore(tmp_path)
     play_cells(LINEUPS, GOAL, kept, alone())
     for lineup in LINEUPS:
         assert kept.load(lineup) == play_batch(lineup, range(GOAL.games))
 
 
-def test_other_options_bots_and_seeds_have_folders_of_their_own(tmp_path: Path) -> None:
+def test_result_store_uses_separate_folder_per_lineup(tmp_path: Path) -> None:
     first = LINEUPS[0]
     options = find_game(QUICK).types.options
     others = [
@@ -90,7 +90,7 @@ def test_other_options_bots_and_seeds_have_folders_of_their_own(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("kept_before", range(0, 8, 3))
-def test_interrupted_and_resumed_it_writes_the_same_bytes(
+def test_sweep_interrupted_and_resumed_writes_same_bytes(
     tmp_path: Path, whole: dict[str, bytes], kept_before: int
 ) -> None:
     class Interrupted(FolderResultStore):
@@ -106,14 +106,14 @@ def test_interrupted_and_resumed_it_writes_the_same_bytes(
     assert files(tmp_path) == whole
 
 
-def test_several_who_finish_in_any_order_write_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+def test_sweep_on_several_threads_writes_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
     with ThreadPoolExecutor(5) as executor, use_executor(executor) as five:
         assert five.width() == 5
         play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), five)
     assert files(tmp_path) == whole
 
 
-def test_a_cell_stops_at_the_same_game_whoever_plays_ahead(tmp_path: Path) -> None:
+def test_sweep_stops_cell_at_same_game_with_any_worker_count(tmp_path: Path) -> None:
     """With many workers, later games are played before it is known that they are not needed: they are not kept."""
     goal = StoppingRule(games=400, within=0.12, range=20)
     with use_local_cores(1) as one:
@@ -126,7 +126,7 @@ def test_a_cell_stops_at_the_same_game_whoever_plays_ahead(tmp_path: Path) -> No
     assert files(tmp_path / "one") == files(tmp_path / "eight")
 
 
-def test_a_longer_plan_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
+def test_sweep_with_more_games_extends_stored_ones(tmp_path: Path) -> None:
     play_cells(LINEUPS[:1], StoppingRule(games=15, range=10), FolderResultStore(tmp_path), alone())
     told: list[SweepProgress] = []
     play_cells(LINEUPS[:1], StoppingRule(games=30, range=10), FolderResultStore(tmp_path), alone(), told.append)
@@ -134,7 +134,7 @@ def test_a_longer_plan_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
     assert FolderResultStore(tmp_path).load(LINEUPS[0]) == play_batch(LINEUPS[0], range(30))
 
 
-def test_a_full_disk_is_told_and_nothing_is_lost(
+def test_sweep_on_full_disk_reports_it_and_resumes(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write = result_store._write_and_sync
@@ -153,7 +153,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     assert files(tmp_path) == whole
 
 
-def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
+def test_result_store_names_corrupt_file(tmp_path: Path) -> None:
     kept = FolderResultStore(tmp_path)
     play_cells(LINEUPS[:1], StoppingRule(games=5), kept, alone())
     (file,) = kept.cell_folder(LINEUPS[0]).iterdir()
@@ -162,20 +162,20 @@ def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
         kept.load(LINEUPS[0])
 
 
-def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_result_store_without_lab_extra_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
     with pytest.raises(MissingDependency, match=r"pip install 'gingersnap\[lab\]'"):
         FolderResultStore(tmp_path)
 
 
-def test_the_lab_imports_nothing_of_the_extra() -> None:
+def test_sweep_command_import_loads_no_lab_extra() -> None:
     code = (
         "import sys, gingersnap.cli.commands.sweep; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
-def test_batches_grow_with_the_crew_and_with_short_games() -> None:
+def test_batch_size_grows_with_workers_and_short_games() -> None:
     few, many = (GameExecutor(InlineExecutor(), lambda width=width: width) for width in (2, 1000))  # type: ignore[misc]
     assert few.batch_size() == many.batch_size() == 1, "nothing is known yet"
     for each in (few, many):
@@ -186,12 +186,12 @@ def test_batches_grow_with_the_crew_and_with_short_games() -> None:
     assert many.batch_size() < 4
 
 
-def test_a_worker_with_other_rules_is_refused() -> None:
+def test_worker_with_other_rules_version_raises_workers_lost() -> None:
     with pytest.raises(WorkersLost, match="install the same Gingersnap everywhere"):
         play_timed_batch(LINEUPS[0], find_game(QUICK).version + 1, range(1))
 
 
-def test_a_worker_that_dies_is_told() -> None:
+def test_killed_worker_raises_workers_lost() -> None:
     with use_local_cores(2) as two:
         two.submit(os.getpid).result()
         for process in two.executor._processes:  # type: ignore[attr-defined]
@@ -209,7 +209,7 @@ def plan(folder: Path, more: str = "") -> Path:
     return file
 
 
-def test_killed_at_any_moment_and_resumed_it_writes_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+def test_sweep_killed_and_resumed_writes_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
     out = tmp_path / "out"
     words = ["sweep", str(plan(tmp_path)), "--out", str(out), "--workers", "2"]
     command = [sys.executable, "-m", "gingersnap", *words]
@@ -222,7 +222,7 @@ def test_killed_at_any_moment_and_resumed_it_writes_the_same_bytes(tmp_path: Pat
     assert kept == whole
 
 
-def test_what_goes_wrong_is_a_sentence(tmp_path: Path, invoke_cli: Type) -> None:
+def test_sweep_command_reports_errors_in_a_sentence(tmp_path: Path, invoke_cli: Type) -> None:
     bad = invoke_cli("sweep", str(plan(tmp_path, "[options]\nfree_taping = true")))
     assert (bad.code, bad.out) == (2, "")
     assert "Did you mean free_tapping?" in bad.err
@@ -231,7 +231,7 @@ def test_what_goes_wrong_is_a_sentence(tmp_path: Path, invoke_cli: Type) -> None
     assert "No such file" in nowhere.err
 
 
-def test_a_cluster_that_does_not_answer_is_told(
+def test_sweep_command_reports_unreachable_cluster(
     tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(executors, "CLUSTER_TIMEOUT_SECONDS", 0.2)

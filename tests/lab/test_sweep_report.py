@@ -37,7 +37,7 @@ def document() -> tuple[str, str]:
     return as_html(made), as_markdown(made)
 
 
-def test_the_page_says_what_the_issue_is_about(document: tuple[str, str]) -> None:
+def test_report_page_and_text_contain_all_sections(document: tuple[str, str]) -> None:
     page, plain = document
     for words in (
         "24 games of bots in 2 cells, seed 1",
@@ -53,18 +53,18 @@ def test_the_page_says_what_the_issue_is_about(document: tuple[str, str]) -> Non
         assert words in plain
 
 
-def test_the_page_fetches_nothing_and_runs_nothing(document: tuple[str, str]) -> None:
+def test_report_page_loads_and_runs_nothing(document: tuple[str, str]) -> None:
     page, _ = document
     assert not re.search(r"<script|<link|<img|src=|href=|url\(|@import|https?:", page)
 
 
-def test_every_plot_is_a_picture_with_a_name(document: tuple[str, str]) -> None:
+def test_every_plot_is_an_image_with_label(document: tuple[str, str]) -> None:
     pictures = [ElementTree.fromstring(svg) for svg in re.findall(r"<svg.*?</svg>", document[0])]
     assert len(pictures) >= 12
     assert all(svg.get("role") == "img" and svg.get("aria-label") for svg in pictures)
 
 
-def test_a_mark_is_drawn_where_its_value_is() -> None:
+def test_interval_plot_places_marks_by_value() -> None:
     svg = ElementTree.fromstring(
         plot_intervals(
             [IntervalMark("a & b", Rate(0.5, 0.4, 0.6)), IntervalMark("c", Rate(0.1, 0.0, 0.2))],
@@ -80,7 +80,7 @@ def test_a_mark_is_drawn_where_its_value_is() -> None:
     assert "a & b" in [text.text for text in svg.findall("text")]
 
 
-def test_bars_and_steps_are_round() -> None:
+def test_histogram_bars_have_round_steps() -> None:
     steps = histogram_bars([3, 14, 15, 92, 65, 35, 89, 79])
     assert steps[0] == Bar("0 – 10", 1)
     assert steps[1] == Bar("10 – 20", 2)
@@ -92,7 +92,7 @@ def test_bars_and_steps_are_round() -> None:
     assert widths[1] == pytest.approx(2 * widths[0], abs=0.2)
 
 
-def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, invoke_cli: Type) -> None:
+def test_simulate_command_writes_report_page(tmp_path: Path, invoke_cli: Type) -> None:
     page = tmp_path / "out.html"
     words = ("simulate", QUICK, "--games", "6", "--workers", "1", "--seed", "1", "--report", str(page))
     assert invoke_cli(*words, "--option", "free_tapping=true").code == 0
@@ -103,7 +103,7 @@ def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, invoke_cl
     assert "What each option changes" not in text
 
 
-def test_a_plot_can_be_a_picture_of_its_own_with_its_colours() -> None:
+def test_standalone_plot_includes_its_styles() -> None:
     plot = plot_intervals([IntervalMark("red", Rate(2.0, 1.0, 3.0))], 0.0, format_number, "Leads")
     picture = ElementTree.fromstring(as_standalone_svg(plot))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"

@@ -35,12 +35,12 @@ ROTTEN = {
 
 
 @pytest.mark.parametrize("bug", ROTTEN)
-def test_the_check_of_lessons_catches(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lesson_check_catches_planted_bug(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_checks, "lessons_of", lambda _: (ROTTEN[bug],))
     with pytest.raises(Exception, match=r"."):
         lesson_checks.check_lessons(GAME)
 
 
-def test_the_healthy_lesson_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lesson_check_passes_healthy_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_checks, "lessons_of", lambda _: (HEALTHY,))
     lesson_checks.check_lessons(GAME)

@@ -478,20 +478,20 @@ def _fails(check: Callable[..., None], game: Any, argument: Any) -> bool:
 
 
 @pytest.mark.parametrize(("mutant", "check"), PLANTED, ids=lambda value: getattr(value, "__name__", ""))
-def test_the_suite_catches(mutant: Mutant, check: str) -> None:
+def test_conformance_check_catches_planted_bug(mutant: Mutant, check: str) -> None:
     assert catches(check, mutant), f"{check} lets {mutant.__name__} pass"
 
 
-def test_every_check_has_a_planted_bug() -> None:
+def test_every_conformance_check_has_a_planted_bug() -> None:
     assert {check.__name__ for check in checks.CHECKS} | {"check_secret_fields"} == {name for _, name in PLANTED}
 
 
 @pytest.mark.parametrize("check", checks.CHECKS, ids=lambda check: check.__name__)
-def test_the_healthy_game_passes(check: Callable[[Any, int], None]) -> None:
+def test_conformance_check_passes_healthy_game(check: Callable[[Any, int], None]) -> None:
     for seed in range(25):
         print("seed", seed)
         check(Clash(), seed)
 
 
-def test_the_healthy_game_keeps_its_secrets() -> None:
+def test_secret_field_check_passes_healthy_game() -> None:
     checks.check_secret_fields(Clash(), CLASH_SECRETS)

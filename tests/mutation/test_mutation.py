@@ -26,14 +26,14 @@ def reach(low: int, high: int) -> bool:
 '''
 
 
-def test_every_change_makes_another_program() -> None:
+def test_mutation_of_each_site_gives_a_different_program() -> None:
     tree = ast.parse(SAMPLE)
     programs = {ast.unparse(apply_change(tree, number)) for number in range(len(sites(tree)))}
     assert len(programs) == len(sites(tree))
     assert ast.unparse(tree) not in programs
 
 
-def test_changes_are_named_by_what_they_do_and_where() -> None:
+def test_mutation_sites_are_named_by_change_and_function() -> None:
     found = [(site.where, site.words) for site in sites(ast.parse(SAMPLE))]
     assert ("reach", "And becomes Or") in found
     assert ("reach", "Lt becomes LtE") in found
@@ -42,7 +42,7 @@ def test_changes_are_named_by_what_they_do_and_where() -> None:
     assert not any("1 becomes 2" in words for where, words in found if where != "reach")
 
 
-def test_the_same_seed_draws_the_same_mutants_of_every_part() -> None:
+def test_mutant_sampling_is_deterministic_per_seed_and_balanced() -> None:
     drawn = sample.draw_mutants(seed=1, each=30)
     assert drawn == sample.draw_mutants(seed=1, each=30)
     assert drawn != sample.draw_mutants(seed=2, each=30)
@@ -51,7 +51,7 @@ def test_the_same_seed_draws_the_same_mutants_of_every_part() -> None:
     assert {"core", "server"} < counts.keys()
 
 
-def test_code_that_changes_replaces_its_own_mutants_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mutant_sampling_after_code_change_replaces_only_its_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
     before = sample.draw_mutants(seed=1, each=30)
     gone = before[0]
     mutants_of = sample.mutants_of
@@ -63,14 +63,14 @@ def test_code_that_changes_replaces_its_own_mutants_and_no_others(monkeypatch: p
     assert [mutant.part for mutant in {*after} - {*before}] == [gone.part]
 
 
-def test_what_has_no_line_of_its_own_is_on_the_lines_of_its_parts() -> None:
+def test_lines_of_a_comprehension_covers_its_parts() -> None:
     """`make mutate` ended where a comprehension was to be changed, which does not know where it is."""
     tree = ast.parse("ODD = [\n    number\n    for number in range(9)\n    if number % 2\n]\n")
     lines = {site.words: lines_of(site.node) for site in sites(tree)}
     assert lines["nothing is left out"] == range(3, 5)
 
 
-def test_a_mutant_is_found_again_by_what_it_says() -> None:
+def test_find_change_locates_a_mutant_by_its_description() -> None:
     (mutant, *_) = sample.draw_mutants(seed=1, each=1)
     number = sample.find_change(mutant)
     assert number is not None
@@ -91,7 +91,7 @@ def in_a_process(arguments: list[str], module: str, file: Path, number: int, fol
     return done.stdout + done.stderr
 
 
-def test_a_process_runs_the_changed_module_and_the_file_stays(tmp_path: Path) -> None:
+def test_mutated_process_runs_changed_code_and_leaves_the_file(tmp_path: Path) -> None:
     module = tmp_path / "sample.py"
     module.write_text("ANSWER = 41\n")
     ask = ["-c", "import sample; print(sample.ANSWER)"]
@@ -102,7 +102,7 @@ def test_a_process_runs_the_changed_module_and_the_file_stays(tmp_path: Path) ->
 CHANCE = PACKAGE / "core" / "chance.py"
 
 
-def test_pytest_runs_the_changed_module_too(tmp_path: Path) -> None:
+def test_mutated_pytest_process_runs_changed_code(tmp_path: Path) -> None:
     """It loads what it asserts in by a hook of its own, came before ours, and so every mutant survived."""
     number = next(
         number
@@ -155,7 +155,7 @@ def area(width: int) -> int:
         ("", "5 becomes 6", None),
     ],
 )
-def test_a_process_that_has_loaded_everything_changes_its_own_code(
+def test_replace_function_changes_code_of_a_loaded_module(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, words: str, expected: tuple[int, int, int] | None
 ) -> None:
     file = tmp_path / "a_shelf.py"
@@ -172,7 +172,7 @@ def test_a_process_that_has_loaded_everything_changes_its_own_code(
         del sys.modules["a_shelf"]
 
 
-def test_functions_tell_that_they_were_reached_and_do_what_they_did(
+def test_record_calls_notes_functions_reached_without_changing_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "a_telling_shelf.py"
@@ -191,7 +191,7 @@ def test_functions_tell_that_they_were_reached_and_do_what_they_did(
         del sys.modules["a_telling_shelf"]
 
 
-def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_select_tests_chooses_near_reaching_and_new_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     mutant = Mutant("xtal", "games/xtal/rules/void.py", "voided", "And becomes Or", "a and b", 0)
     near, everywhere = "src/gingersnap/games/xtal/tests/test_void.py", "tests/conformance/test_conformance.py"
     reaching = [
@@ -235,17 +235,17 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         (None, None, "0 | 0 | 0 | 1"),
     ],
 )
-def test_the_report_counts_fates(result: str | None, why: str | None, column: str) -> None:
+def test_mutation_report_counts_each_result(result: str | None, why: str | None, column: str) -> None:
     tried = MutantResult(Mutant("core", "core/chance.py", "f", "And becomes Or", "a and b", 0), result, None, why)
     assert f"| core | 1 | {column} |" in report([tried])
 
 
-def test_the_page_says_what_came_of_the_mutants_that_are_kept() -> None:
+def test_mutation_page_equals_the_generated_report() -> None:
     """Written by `python -m tools.mutation report`."""
     assert PAGE.read_text(encoding="utf-8") == report(sample.load())
 
 
-def test_six_hundred_are_kept_of_every_part_alike() -> None:
+def test_mutation_sample_has_thirty_mutants_per_part_and_600_in_all() -> None:
     kept = [tried.mutant for tried in sample.load()]
     assert len({*kept}) == len(kept) >= 600
     assert all(sum(mutant.part == part for mutant in kept) >= 30 for part in sample.parts())

@@ -69,10 +69,10 @@ def address(outside: Outside, tmp_path: Path) -> Iterator[str]:
         process.terminate()
 
 
-def test_it_is_tested_played_and_simulated(outside: Outside) -> None:
+def test_outside_game_passes_its_tests_plays_and_simulates(outside: Outside) -> None:
     assert " passed" in outside.run("pytest", "-p", "no:cacheprovider", NAME)
     assert "Lucky Seven, 2 to 4 players; bots: random, easy, medium, hard" in outside.run("gingersnap", "rules")
-    assert re.search(r"LUC-5 .*/lucky_seven/tests/test_rules.py::test_the_third", outside.run("gingersnap", *MATRIX))
+    assert re.search(r"LUC-5 .*/lucky_seven/tests/test_rules.py::test_third", outside.run("gingersnap", *MATRIX))
     told = outside.run("gingersnap", "play", NAME, "--bot", "hard", typed="keep\n")
     assert "Lucky Seven: Guest against Hard bot." in told
     counted = outside.run("gingersnap", "simulate", NAME, "-n", "20", "--bots", "easy,random", "--workers", "2")
@@ -91,7 +91,7 @@ async def play_a_game(address: str) -> None:
         assert (await ann.play(Random(1)))["outcome"]["rule"].endswith("-6")
 
 
-def test_a_whole_game_is_played_over_the_socket(address: str) -> None:
+def test_outside_game_is_played_over_the_socket(address: str) -> None:
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop may run in this thread
         elsewhere.submit(asyncio.run, play_a_game(address)).result()
 
@@ -103,14 +103,16 @@ def begin(people: OpenContext, address: str) -> Page:
     return page
 
 
-def test_in_the_browser_by_the_plain_board(address: str, people: OpenContext) -> None:
+def test_outside_game_is_played_in_browser_with_fallback_board(address: str, people: OpenContext) -> None:
     page = begin(people, address)
     page.get_by_role("button", name="Keep").first.click()
     expect(page.locator("#ending-title")).to_be_visible()
     expect(page.get_by_role("list", name="Cards")).to_have_count(0)
 
 
-def test_in_the_browser_by_a_board_of_its_own(outside: Outside, address: str, people: OpenContext) -> None:
+def test_outside_game_is_played_in_browser_with_its_own_board(
+    outside: Outside, address: str, people: OpenContext
+) -> None:
     outside.build_board()
     script = httpx.get(f"{address}/api/games/{NAME}/board.js", timeout=PATIENCE)
     assert script.headers["content-type"].startswith("text/javascript")

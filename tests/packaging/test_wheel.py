@@ -17,7 +17,7 @@ from waits import PATIENCE
 SOURCE = ROOT / "src"
 
 
-def test_it_tells_an_index_what_it_is(wheel: Path) -> None:
+def test_wheel_metadata_is_complete(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
     told = Parser().parsestr(archive.read(name).decode())
@@ -30,7 +30,7 @@ def test_it_tells_an_index_what_it_is(wheel: Path) -> None:
     assert re.findall(r"\]\((?!https?:)", description) == []  # on an index, relative links lead nowhere
 
 
-def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel: Path) -> None:
+def test_wheel_contains_client_rulebooks_and_template_tests(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "gingersnap/server/client/index.html" in names
     assert {"gingersnap/server/site/index.html", "gingersnap/server/site/scripts.txt"} <= set(names)
@@ -46,9 +46,7 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert [name for name in names if name.endswith((".svelte", ".ts"))] == ["gingersnap/games/_template/web/index.ts"]
 
 
-def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(
-    installed_environment: Path, tmp_path: Path
-) -> None:
+def test_installed_wheel_bare_command_serves_and_opens_a_browser(installed_environment: Path, tmp_path: Path) -> None:
     desktop = FakeDesktop(tmp_path)
     home = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin", "GINGERSNAP_PORT": "0"}
     with subprocess.Popen(
@@ -73,7 +71,7 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["asked", "home"]
 
 
-def test_an_installed_wheel_is_a_library_that_tells_its_types(installed_environment: Path, tmp_path: Path) -> None:
+def test_installed_wheel_imports_as_a_typed_library(installed_environment: Path, tmp_path: Path) -> None:
     script = "import gingersnap; print(gingersnap.__file__, repr(gingersnap.new_table('xtal', seats=3, first_seat=0)))"
     command = [str(installed_environment / "bin" / "python"), "-c", script]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)

@@ -43,17 +43,17 @@ def rest(motion: Motion, disc: int) -> Disc:
 
 @pytest.mark.parametrize("board", [STANDARD, SLOW, FAST], ids=["standard", "slow", "fast"])
 @pytest.mark.parametrize("speed", [0.05, 0.2, 0.5])
-def test_a_disc_slides_v_squared_over_two_mu_g(board: Board, speed: float) -> None:
+def test_disc_slides_v_squared_over_two_mu_g(board: Board, speed: float) -> None:
     motion = simulate([Disc(-0.15, -0.2)], Flick(0, speed, 0.0), board)
     assert rest(motion, 0).x + 0.15 == exactly(speed**2 / (2 * board.friction * 9.81))
     assert motion.duration == exactly(speed / (board.friction * 9.81))
 
 
-def test_the_slowest_shot_slides_just_over_a_millimetre() -> None:
+def test_slowest_shot_slides_just_over_a_millimetre() -> None:
     assert rest(simulate([Disc(0.3048, 0.0)], Flick(0, -0.05, 0.0)), 0).x == pytest.approx(0.3048 - 0.0012, abs=5e-5)
 
 
-def test_a_flick_without_speed_moves_nothing_even_with_spin() -> None:
+def test_flick_without_speed_moves_nothing_even_with_spin() -> None:
     discs = (Disc(0.2, 0.05), Disc(0.2, 0.05 + 2 * R))
     motion = simulate(discs, Flick(0, 0.0, 0.0, spin=40.0))
     assert motion.rest == discs
@@ -71,7 +71,7 @@ def test_restitution_of_a_head_on_hit_falls_with_its_speed(speed: float, bounce:
     assert motion.paths[1][0].vx == exactly(speed * (1 + bounce) / 2)
 
 
-def test_a_slow_head_on_shooter_stops_dead_and_a_fast_one_follows() -> None:
+def test_slow_head_on_shooter_stops_dead_and_fast_one_follows() -> None:
     def follows(speed: float) -> float:
         motion = simulate([Disc(-R, 0.0), Disc(R, 0.0)], Flick(0, speed, 0.0), BARE)
         return rest(motion, 0).x + R
@@ -80,7 +80,7 @@ def test_a_slow_head_on_shooter_stops_dead_and_a_fast_one_follows() -> None:
     assert 0.06 < follows(3.0) < 0.07
 
 
-def test_a_head_on_hit_after_a_slide() -> None:
+def test_head_on_hit_after_slide_matches_formula() -> None:
     motion = simulate([Disc(-0.2, 0.0), Disc(0.0, 0.0)], Flick(0, 0.8, 0.0), BARE)
     at_contact = sqrt(0.8**2 - 2 * A * (0.2 - 2 * R))
     assert motion.contacts[0].speed == exactly(at_contact)
@@ -92,7 +92,7 @@ def test_a_head_on_hit_after_a_slide() -> None:
 
 @pytest.mark.parametrize("degrees", [5.0, 20.0, 40.0, 60.0, 80.0])
 @pytest.mark.parametrize("spin", [-40.0, 0.0, 25.0])
-def test_an_oblique_hit_with_grip_and_spin(degrees: float, spin: float) -> None:
+def test_oblique_hit_with_grip_and_spin_matches_formula(degrees: float, spin: float) -> None:
     speed, angle = 0.4, radians(degrees)
     # The struck disc lies at `degrees` from the direction of the shot, in touch.
     other = Disc(2 * R * cos(angle), 2 * R * sin(angle))
@@ -112,7 +112,7 @@ def test_an_oblique_hit_with_grip_and_spin(degrees: float, spin: float) -> None:
     assert motion.contacts[0].friction == exactly(STANDARD.disc_mass * across)
 
 
-def test_edges_that_do_not_slip_stop_slipping() -> None:
+def test_gripping_edges_stop_slipping() -> None:
     angle = radians(10.0)
     other = Disc(2 * R * cos(angle), 2 * R * sin(angle))
     motion = simulate([Disc(0.0, 0.0), other], Flick(0, 0.4, 0.0), BARE)
@@ -123,7 +123,7 @@ def test_edges_that_do_not_slip_stop_slipping() -> None:
 
 @pytest.mark.parametrize("latex", [False, True])
 @pytest.mark.parametrize("degrees", [0.0, 15.0, 45.0, 75.0])
-def test_off_a_post(degrees: float, latex: bool) -> None:
+def test_bounce_off_post_matches_formula(degrees: float, latex: bool) -> None:
     angle, speed, spin = radians(degrees), 0.4, 10.0
     gap = R + STANDARD.post_radius
     post = Point(gap * cos(angle), gap * sin(angle))
@@ -141,11 +141,11 @@ def test_off_a_post(degrees: float, latex: bool) -> None:
     assert (motion.contacts[0].post, motion.contacts[0].other) == (0, None)
 
 
-def test_the_spin_of_a_disc_on_the_spot_falls_at_91_radians_per_second_squared() -> None:
+def test_spin_of_still_disc_decays_at_91_radians_per_second_squared() -> None:
     assert STANDARD.spin_decay == pytest.approx(91.0, abs=0.5)
 
 
-def test_a_disc_whose_centre_passes_the_edge_is_gone_and_one_short_of_it_is_not() -> None:
+def test_disc_leaves_board_when_its_centre_passes_the_edge() -> None:
     just_enough = sqrt(2 * A * 0.03)
     start = [Disc(STANDARD.radius - 0.03, 0.0)]
     gone = simulate(start, Flick(0, just_enough * (1 + 1e-9), 0.0))
@@ -165,7 +165,7 @@ def test_a_disc_whose_centre_passes_the_edge_is_gone_and_one_short_of_it_is_not(
     ],
     ids=["first touch of the inner circle", "centre", "last touch of the far circle", "far edge"],
 )
-def test_reference_speeds_from_the_starting_line(speed: float, reached: float) -> None:
+def test_reference_speeds_from_starting_line_reach_their_marks(speed: float, reached: float) -> None:
     slides = speed**2 / (2 * A)
     assert 0.3048 - slides == pytest.approx(reached, abs=0.0012)
     if speed < 1.0:
@@ -173,7 +173,7 @@ def test_reference_speeds_from_the_starting_line(speed: float, reached: float) -
         assert rest(motion, 0).x == exactly(0.3048 - slides)
 
 
-def test_discs_that_meet_head_on_while_both_slide() -> None:
+def test_discs_meeting_head_on_while_both_slide_do_not_overlap() -> None:
     """A disc comes back from a post and meets one that follows it on the same line: the case where a quartic fails."""
     post = Point(0.2, 0.0)
     board = Board(posts=(post,), hole_radius=0.0, disc_restitution=Restitution(1.0, 1.0), post_grip=0.0)
@@ -186,7 +186,7 @@ def test_discs_that_meet_head_on_while_both_slide() -> None:
     assert hypot(rest(motion, 0).x - rest(motion, 1).x, 0.0) >= 2 * R - 1e-12
 
 
-def test_eight_posts_stand_every_45_degrees_on_the_ring() -> None:
+def test_standard_board_has_eight_posts_every_45_degrees() -> None:
     assert len(STANDARD.posts) == 8
     for index, post in enumerate(STANDARD.posts):
         angle = pi / 8 + index * pi / 4

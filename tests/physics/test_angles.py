@@ -17,20 +17,20 @@ angles = st.floats(-720.0, 720.0)
     ("degrees", "expected"),
     [(0.0, (1.0, 0.0)), (90.0, (0.0, 1.0)), (180.0, (-1.0, 0.0)), (270.0, (0.0, -1.0)), (360.0, (1.0, 0.0))],
 )
-def test_quarter_turns_are_exact(degrees: float, expected: tuple[float, float]) -> None:
+def test_cosine_and_sine_of_quarter_turns_are_exact(degrees: float, expected: tuple[float, float]) -> None:
     assert cosine_and_sine(degrees) == expected
     assert cosine_and_sine(degrees - 360.0) == expected
 
 
 @given(degrees=st.floats(-90.0, 90.0))
-def test_as_good_as_the_library(degrees: float) -> None:
+def test_cosine_and_sine_match_library_within_quarter_turn(degrees: float) -> None:
     cosine, sine = cosine_and_sine(degrees)
     assert abs(cosine - cos(radians(degrees))) <= 1e-15
     assert abs(sine - sin(radians(degrees))) <= 1e-15
 
 
 @given(degrees=angles)
-def test_it_is_a_direction_far_around_too(degrees: float) -> None:
+def test_cosine_and_sine_match_library_for_large_angles(degrees: float) -> None:
     cosine, sine = cosine_and_sine(degrees)
     # A degree as a double has an error of its own, which grows with the number of turns.
     assert abs(cosine - cos(radians(degrees))) <= 1e-14
@@ -39,13 +39,13 @@ def test_it_is_a_direction_far_around_too(degrees: float) -> None:
 
 
 @given(degrees=angles)
-def test_left_and_right_are_mirror_images_to_the_last_bit(degrees: float) -> None:
+def test_cosine_and_sine_of_mirrored_angle_are_bit_identical(degrees: float) -> None:
     cosine, sine = cosine_and_sine(degrees)
     assert cosine_and_sine(-degrees) == (cosine, -sine)
 
 
 @given(degrees=st.integers(-360 * 64, 360 * 64).map(lambda steps: steps / 64.0))
-def test_what_is_seen_from_one_side_is_seen_from_all_to_the_last_bit(degrees: float) -> None:
+def test_cosine_and_sine_swap_after_quarter_turn(degrees: float) -> None:
     """For angles whose sum with a quarter turn is exact: a quarter further swaps cosine and sine."""
     cosine, sine = cosine_and_sine(degrees)
     further = cosine_and_sine(degrees + 90.0)

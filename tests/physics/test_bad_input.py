@@ -31,14 +31,14 @@ BAD_FLICKS = {
 
 
 @pytest.mark.parametrize("words", BAD_DISCS)
-def test_one_shot_refuses_discs_that_cannot_lie_there(words: str) -> None:
+def test_simulate_rejects_impossible_discs(words: str) -> None:
     with pytest.raises(ValueError) as refusal:
         simulate(BAD_DISCS[words], GO)
     assert str(refusal.value) == words
 
 
 @pytest.mark.parametrize("words", BAD_DISCS)
-def test_a_batch_refuses_them_too_and_names_the_shot(words: str) -> None:
+def test_simulate_many_rejects_impossible_discs_and_names_shot(words: str) -> None:
     bad = [(disc.x, disc.y) for disc in BAD_DISCS[words]]
     good = [(0.3, 0.0), (-0.3, 0.0), (0.0, 0.3)][: len(bad)]
     boards = [good, bad] if len(good) == len(bad) else [bad, bad]
@@ -48,7 +48,7 @@ def test_a_batch_refuses_them_too_and_names_the_shot(words: str) -> None:
 
 
 @pytest.mark.parametrize("discs", range(1, 37))
-def test_a_batch_is_as_strict_as_one_shot(discs: int) -> None:
+def test_simulate_many_is_as_strict_as_simulate(discs: int) -> None:
     """A batch checks discs by fours and by counting: it must not miss what looking at each one finds."""
     print("seed", discs)
     luck = np.random.default_rng(discs)
@@ -80,7 +80,7 @@ def _refusal_of_batch(board: NDArray[np.float64]) -> str | None:
 
 
 @pytest.mark.parametrize("words", BAD_FLICKS)
-def test_a_flick_that_cannot_be_is_refused(words: str) -> None:
+def test_impossible_flick_is_rejected(words: str) -> None:
     flick = BAD_FLICKS[words]
     with pytest.raises(ValueError) as refusal:
         simulate([FREE], flick)
@@ -91,36 +91,36 @@ def test_a_flick_that_cannot_be_is_refused(words: str) -> None:
 
 
 @pytest.mark.parametrize("speed", [INFINITY, -INFINITY, 100.1])
-def test_too_fast_is_refused(speed: float) -> None:
+def test_flick_above_speed_limit_is_rejected(speed: float) -> None:
     with pytest.raises(ValueError, match=r"^disc 0 is flicked with a speed"):
         simulate([FREE], Flick(0, speed, 0.0))
 
 
-def test_no_discs_at_all() -> None:
+def test_simulate_without_discs_is_rejected() -> None:
     with pytest.raises(ValueError, match=r"^disc 0 is flicked, but there are no discs"):
         simulate([], GO)
 
 
 @pytest.mark.parametrize("positions", [np.zeros(4), np.zeros((2, 3)), np.zeros((2, 2, 2, 2))])
-def test_arrays_of_the_wrong_shape(positions: object) -> None:
+def test_simulate_many_rejects_arrays_of_wrong_shape(positions: object) -> None:
     with pytest.raises(ValueError, match="positions must have the shape"):
         simulate_many(positions, 0, [[0.0, 0.5]])  # type: ignore[arg-type]
 
 
-def test_as_many_boards_as_shots_or_one() -> None:
+def test_simulate_many_needs_one_board_or_one_per_shot() -> None:
     with pytest.raises(ValueError, match="one board for all 3 shots or one for each, not 2"):
         simulate_many(np.full((2, 1, 2), 0.1), 0, [[0.0, 0.5]] * 3)
     with pytest.raises(ValueError, match="velocities must have the shape"):
         simulate_many([[0.3, 0.0]], 0, [0.0, 0.5])
 
 
-def test_discs_may_rest_where_rounding_left_them() -> None:
+def test_simulate_accepts_discs_overlapping_by_rounding() -> None:
     gap = 2 * STANDARD.disc_radius
     motion = simulate([FREE, Disc(0.0, 0.2), Disc(0.0, 0.2 - gap + 0.9e-9)], GO)
     assert motion.rest[1:] == (Disc(0.0, 0.2), Disc(0.0, 0.2 - gap + 0.9e-9))
 
 
-def test_the_rest_of_one_shot_is_good_for_the_next() -> None:
+def test_rest_position_of_shot_is_valid_start_of_next() -> None:
     discs = [START, *(Disc(0.15 * x, 0.15 * y) for x in (-1, 0, 1) for y in (-1, 1))]
     for turn in range(50):
         motion = simulate(discs, Flick.towards(0, START, Disc(0.001 * turn, 0.15), 0.9))
@@ -131,7 +131,7 @@ def test_the_rest_of_one_shot_is_good_for_the_next() -> None:
 START = Disc(0.3, 0.0)
 
 
-def test_aiming_at_oneself_is_refused() -> None:
+def test_flick_towards_own_position_is_rejected() -> None:
     with pytest.raises(ValueError, match="disc 4 cannot be aimed at the place where it lies"):
         Flick.towards(4, FREE, FREE, 1.0)
 
@@ -155,7 +155,7 @@ BAD_BOARDS = {
 
 
 @pytest.mark.parametrize("words", BAD_BOARDS)
-def test_a_board_that_cannot_be_is_refused(words: str) -> None:
+def test_impossible_board_is_rejected(words: str) -> None:
     with pytest.raises(ValueError) as refusal:
         simulate([FREE], GO, BAD_BOARDS[words])
     assert str(refusal.value) == words

@@ -60,7 +60,7 @@ def energy(velocities: list[Velocity]) -> float:
     return sum(vx**2 + vy**2 + INERTIA * spin**2 for vx, vy, spin in velocities) / 2
 
 
-def test_momentum_is_kept_whenever_only_discs_touch() -> None:
+def test_momentum_is_conserved_when_only_discs_touch() -> None:
     checked = 0
     for motion in motions():
         for time, contacts in instants(motion):
@@ -75,7 +75,7 @@ def test_momentum_is_kept_whenever_only_discs_touch() -> None:
     assert checked > 1500
 
 
-def test_no_contact_gains_energy() -> None:
+def test_contact_gains_no_energy() -> None:
     checked = 0
     for motion in motions():
         for time, contacts in instants(motion):
@@ -87,7 +87,7 @@ def test_no_contact_gains_energy() -> None:
     assert checked > 2000
 
 
-def test_the_energy_of_all_discs_never_rises() -> None:
+def test_total_energy_never_rises() -> None:
     """At the start of every piece: less than at the start of the one before."""
     for motion in motions():
         times = sorted({piece.start for path in motion.paths for piece in path})
@@ -104,7 +104,7 @@ def moving(motion: Motion, disc: int, time: float) -> Velocity:
     return STILL
 
 
-def test_every_contact_pushes_and_none_pulls() -> None:
+def test_contact_impulses_push_and_respect_friction_limit() -> None:
     for motion in motions():
         for contact in motion.contacts:
             assert contact.impulse >= 0.0
@@ -113,7 +113,7 @@ def test_every_contact_pushes_and_none_pulls() -> None:
             assert soft or abs(contact.friction) <= limit * contact.impulse * (1 + 1e-12)
 
 
-def test_contacts_come_in_order_of_time_and_name_discs_that_are_there() -> None:
+def test_contacts_are_in_time_order_between_present_discs() -> None:
     for motion in motions():
         times = [contact.time for contact in motion.contacts]
         assert times == sorted(times)

@@ -22,7 +22,7 @@ def closest(motion: Motion) -> float:
     return min(hypot(one.x - other.x, one.y - other.y) for index, one in enumerate(places) for other in places[:index])
 
 
-def test_a_blow_runs_through_a_row_of_touching_discs_at_one_instant() -> None:
+def test_impulse_runs_through_row_of_touching_discs_at_once() -> None:
     row = [Disc(-0.15 + 2 * R * index, 0.0) for index in range(6)]
     motion = simulate(row, Flick(0, 1.0, 0.0), BARE)
     first = [contact for contact in motion.contacts if contact.time == motion.contacts[0].time]
@@ -35,7 +35,7 @@ def test_a_blow_runs_through_a_row_of_touching_discs_at_one_instant() -> None:
     assert motion.paths[5][0].vx == pytest.approx(speed, rel=1e-12)
 
 
-def test_of_two_discs_struck_at_the_same_instant_the_lower_is_struck_first() -> None:
+def test_simultaneous_hits_are_ordered_by_disc_number() -> None:
     apart = R + 1e-4
     back = sqrt((2 * R) ** 2 - apart**2)
     shooter, upper, lower = Disc(-0.1 - back, 0.0), Disc(0.0, apart), Disc(0.0, -apart)
@@ -48,7 +48,7 @@ def test_of_two_discs_struck_at_the_same_instant_the_lower_is_struck_first() -> 
     assert mirrored == motion.rest
 
 
-def test_a_post_comes_before_a_disc_at_the_same_instant() -> None:
+def test_post_contact_precedes_disc_contact_at_same_instant() -> None:
     post = STANDARD.posts[0]
     gap = R + STANDARD.post_radius
     motion = simulate(
@@ -58,7 +58,7 @@ def test_a_post_comes_before_a_disc_at_the_same_instant() -> None:
     assert (motion.contacts[0].post, motion.contacts[1].other) == (0, 1)
 
 
-def test_a_symmetric_break_of_a_triangle() -> None:
+def test_triangle_break_ends_without_overlap() -> None:
     step = 2 * R * sqrt(3.0) / 2
     rack = [Disc(row * step, (2 * place - row) * R) for row in range(4) for place in range(row + 1)]
     motion = simulate([Disc(-0.2, 0.0), *rack], Flick(0, 3.0, 0.0), BARE)
@@ -82,14 +82,14 @@ def hexagon(rings: int) -> list[Disc]:
 
 @pytest.mark.parametrize("speed", [1e-4, 0.05, 0.5, 3.5])
 @pytest.mark.parametrize("flicked", [0, 1, 7, 18])
-def test_a_packed_hexagon_from_inside_and_from_its_rim(flicked: int, speed: float) -> None:
+def test_packed_hexagon_flicked_inside_or_at_rim_ends_without_overlap(flicked: int, speed: float) -> None:
     packed = hexagon(2)
     motion = simulate(packed, Flick(flicked, speed * cos(0.3), speed * sin(0.3), 20.0), BARE)
     assert not motion.cut_short
     assert closest(motion) > 2 * R - 1e-9
 
 
-def test_thirty_six_discs_of_a_packed_hexagon() -> None:
+def test_hexagon_of_thirty_six_discs_ends_without_overlap() -> None:
     packed = hexagon(3)[:35]
     motion = simulate([Disc(-0.25, 0.01), *packed], Flick(0, 3.5, 0.0), BARE)
     assert not motion.cut_short
@@ -98,7 +98,7 @@ def test_thirty_six_discs_of_a_packed_hexagon() -> None:
 
 
 @pytest.mark.parametrize("clearance", [1e-6, 1e-9, 1e-12, 1e-15])
-def test_grazing_by_a_hair(clearance: float) -> None:
+def test_grazing_hit_is_detected_to_a_hair(clearance: float) -> None:
     """Just inside is a contact that hardly does anything; just outside is none."""
     target = Disc(0.0, 0.0)
     near = simulate([Disc(-0.2, 2 * R - clearance), target], Flick(0, 0.9, 0.0), BARE)
@@ -112,7 +112,7 @@ def test_grazing_by_a_hair(clearance: float) -> None:
 
 
 @pytest.mark.parametrize("clearance", [1e-6, 1e-10, 1e-14])
-def test_grazing_between_two_moving_discs(clearance: float) -> None:
+def test_grazing_between_moving_discs_does_not_overlap(clearance: float) -> None:
     """Disc 1 is sent ahead on a parallel line; the shooter, faster after a second hit, grazes it or does not."""
     discs = [Disc(-0.25, 2 * R - clearance), Disc(-0.1, 0.0), Disc(-0.1 - 2 * R, 0.0)]
     motion = simulate(discs, Flick(2, 0.8, 0.0), BARE)
@@ -121,7 +121,7 @@ def test_grazing_between_two_moving_discs(clearance: float) -> None:
     assert closest(grazing) > 2 * R - 1e-12
 
 
-def test_two_discs_that_slide_side_by_side_do_not_chatter_for_ever() -> None:
+def test_discs_sliding_side_by_side_do_not_chatter_forever() -> None:
     """Converging paths press the two together: without the rule for soft contacts the bounces would never end."""
     discs = [Disc(-sqrt(3.0) * R, 0.0), Disc(0.0, R), Disc(0.0, -R)]
     motion = simulate(discs, Flick(0, 1.5, 0.0), BARE)
@@ -129,7 +129,7 @@ def test_two_discs_that_slide_side_by_side_do_not_chatter_for_ever() -> None:
     assert not motion.cut_short
 
 
-def test_a_cascade_that_makes_too_many_contacts_stops_where_it_is() -> None:
+def test_cascade_over_contact_limit_is_cut_short() -> None:
     short = msgspec.structs.replace(BARE, most_contacts=3)
     row = [Disc(-0.15 + (2 * R + 0.001) * index, 0.0) for index in range(6)]
     whole = simulate(row, Flick(0, 1.0, 0.0), BARE)
@@ -145,7 +145,7 @@ def test_a_cascade_that_makes_too_many_contacts_stops_where_it_is() -> None:
         assert place.y == pytest.approx(there.y, abs=1e-15)
 
 
-def test_a_disc_flicked_from_among_others_meets_them() -> None:
+def test_disc_flicked_among_touching_discs_hits_them() -> None:
     motion = simulate(hexagon(1), Flick(0, 0.0, 0.3), BARE)
     assert motion.contacts[0].disc == 0
     assert motion.contacts[0].time == 0.0

@@ -17,13 +17,13 @@ from physics.make_data import GOLDEN, fingerprint
 LINES = [line.split(" ", 1) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
 
 
-def test_every_shot_moves_to_the_last_bit_as_it_did() -> None:
+def test_golden_shots_are_bit_identical() -> None:
     assert len(LINES) == 1000
     changed = [text for known, text in LINES if fingerprint(simulate(*parse_shot(text))) != known]
     assert not changed, f"{len(changed)} shots changed, the first is {changed[0]}"
 
 
-def test_so_does_every_shot_where_nothing_is_compiled() -> None:
+def test_golden_shots_without_numba_are_bit_identical() -> None:
     """Without the compiler the kernel stopped at its first record, which had no names in Python."""
     some = [text for _, text in LINES[::20]]
     code = """if True:
@@ -42,7 +42,7 @@ def test_so_does_every_shot_where_nothing_is_compiled() -> None:
     assert done.stdout.split() == [known for known, _ in LINES[::20]]
 
 
-def test_the_hash_notices_the_last_bit() -> None:
+def test_motion_fingerprint_changes_with_last_bit() -> None:
     shot = parse_shot(LINES[-1][1])
     motion = simulate(*shot)
     nudged = type(shot.flick)(shot.flick.disc, shot.flick.vx * (1 + 2**-52), shot.flick.vy, shot.flick.spin)

@@ -28,13 +28,13 @@ def distance(motion: Motion, disc: int) -> float:
 # --- When a disc is carried no longer -------------------------------------------------------------
 
 
-def test_wood_carries_a_disc_until_its_middle_is_within_7_3_millimetres() -> None:
+def test_hole_support_radius_is_7_3_millimetres() -> None:
     """There the edge of the disc and that of the hole cross on a line through the disc's middle."""
     assert pytest.approx(0.00727, abs=5e-6) == SUPPORT
     assert pytest.approx(HOLE**2, rel=1e-14) == SUPPORT**2 + R**2
 
 
-def test_a_disc_that_would_stop_on_the_lip_hangs_there() -> None:
+def test_disc_stopping_on_the_lip_hangs() -> None:
     """It dropped as soon as its middle was over the edge of the hole, 10 mm before anything lets it fall."""
     motion = from_the_line(sqrt(2 * A * (LINE - SUPPORT - 0.001)))
     assert not motion.captures
@@ -42,13 +42,13 @@ def test_a_disc_that_would_stop_on_the_lip_hangs_there() -> None:
     assert distance(motion, 0) < HOLE
 
 
-def test_a_disc_that_stops_a_little_further_falls() -> None:
+def test_disc_stopping_past_the_lip_falls() -> None:
     motion = from_the_line(sqrt(2 * A * (LINE - SUPPORT + 0.001)))
     (capture,) = motion.captures
     assert capture.x == pytest.approx(SUPPORT, rel=1e-12)
 
 
-def test_the_limits_on_the_axis_are_those_of_the_formula() -> None:
+def test_hole_capture_speed_limits_match_formula() -> None:
     slowest = sqrt(2 * A * (LINE - SUPPORT))
     fastest = sqrt(FASTEST**2 + 2 * A * (LINE - SUPPORT))
     assert pytest.approx(0.806, abs=1e-3) == FASTEST
@@ -62,7 +62,7 @@ def test_the_limits_on_the_axis_are_those_of_the_formula() -> None:
         assert len(from_the_line(speed).captures) == captured
 
 
-def test_a_capture_happens_where_nothing_carries_the_disc_any_more() -> None:
+def test_capture_happens_where_support_ends() -> None:
     (capture,) = from_the_line(1.0).captures
     assert capture.x == pytest.approx(SUPPORT, rel=1e-14)
     assert capture.y == 0.0
@@ -71,7 +71,7 @@ def test_a_capture_happens_where_nothing_carries_the_disc_any_more() -> None:
 
 
 @pytest.mark.parametrize("aside", [0.002, 0.005, 0.0070])
-def test_the_further_aside_the_shorter_the_way_and_the_slower_a_disc_must_be(aside: float) -> None:
+def test_hole_capture_speed_falls_with_offset(aside: float) -> None:
     over = 2 * sqrt(SUPPORT**2 - aside**2)
     limit = over * sqrt(STANDARD.gravity / (2 * STANDARD.sinking))
     path = LINE - over / 2
@@ -80,7 +80,7 @@ def test_the_further_aside_the_shorter_the_way_and_the_slower_a_disc_must_be(asi
         assert bool(from_the_line(speed, aside).captures) == captured
 
 
-def test_what_would_rest_over_the_hole_falls_however_short_its_way() -> None:
+def test_disc_resting_over_hole_falls_despite_short_chord() -> None:
     """At the very edge the way is so short that hardly any time is left to sink; but what rests there has all of it."""
     aside = SUPPORT - 1e-6
     over = 2 * sqrt(SUPPORT**2 - aside**2)
@@ -91,7 +91,7 @@ def test_what_would_rest_over_the_hole_falls_however_short_its_way() -> None:
     assert not from_the_line(sqrt(2 * A * 1.1 * over + 2 * A * path), aside).captures
 
 
-def test_a_disc_that_passes_beside_it_is_not_even_slowed() -> None:
+def test_disc_passing_beside_hole_is_not_slowed() -> None:
     motion = from_the_line(1.0, SUPPORT + 1e-6)
     (piece,) = motion.paths[0]
     assert not motion.captures
@@ -102,7 +102,7 @@ def test_a_disc_that_passes_beside_it_is_not_even_slowed() -> None:
 # --- Too fast --------------------------------------------------------------------------------------
 
 
-def test_a_disc_too_fast_to_drop_loses_fifteen_per_cent_once_at_the_far_lip() -> None:
+def test_disc_sliding_over_hole_loses_fifteen_per_cent_of_speed() -> None:
     speed = 1.6
     motion = from_the_line(speed)
     (before, after) = motion.paths[0]
@@ -120,7 +120,7 @@ def test_spin_survives_the_lip() -> None:
     assert after.spin > 20.0
 
 
-def test_the_lip_takes_its_part_again_from_a_disc_that_comes_back() -> None:
+def test_lip_slows_returning_disc_again() -> None:
     """Over the hole, off a post on the other side, and over the hole again."""
     motion = simulate([Disc(0.1, 0.0)], Flick(0, -2.5, 0.0), Board(posts=(STANDARD.posts[0].__class__(-0.06, 0.0),)))
     lips = [piece for piece in motion.paths[0] if hypot(piece.x, piece.y) == pytest.approx(SUPPORT, rel=1e-12)]
@@ -130,18 +130,18 @@ def test_the_lip_takes_its_part_again_from_a_disc_that_comes_back() -> None:
 # --- Discs that are over it already ---------------------------------------------------------------
 
 
-def test_a_disc_flicked_over_the_hole_is_not_tested_until_it_comes_back() -> None:
+def test_disc_flicked_from_over_the_hole_is_not_captured_at_start() -> None:
     motion = simulate([Disc(0.001, 0.0)], Flick(0, -0.05, 0.0), NO_POSTS)
     assert not motion.captures
     assert distance(motion, 0) < SUPPORT
 
 
-def test_a_hanger_does_not_drop_by_itself() -> None:
+def test_hanger_does_not_drop_by_itself() -> None:
     motion = simulate([Disc(0.3, 0.0), Disc(0.009, 0.0)], Flick(0, 0.0, 0.05), NO_POSTS)
     assert motion.rest[1] == Disc(0.009, 0.0)
 
 
-def test_a_hanger_that_is_nudged_inwards_drops() -> None:
+def test_hanger_nudged_inwards_drops() -> None:
     motion = simulate([Disc(0.012 + 2 * R + 0.02, 0.0), Disc(0.012, 0.0)], Flick(0, -0.5, 0.0), NO_POSTS)
     (capture,) = motion.captures
     assert capture.disc == 1
@@ -149,7 +149,7 @@ def test_a_hanger_that_is_nudged_inwards_drops() -> None:
     assert motion.rest[0] is not None
 
 
-def test_a_hanger_hit_too_hard_or_outwards_does_not_drop() -> None:
+def test_hanger_hit_too_hard_or_outwards_does_not_drop() -> None:
     hard = simulate([Disc(0.012 + 2 * R + 0.02, 0.0), Disc(0.012, 0.0)], Flick(0, -2.0, 0.0), NO_POSTS)
     assert not hard.captures
     outwards = simulate([Disc(-0.01 - R, 0.0), Disc(0.012, 0.0)], Flick(0, 0.5, 0.0), NO_POSTS)
@@ -157,7 +157,7 @@ def test_a_hanger_hit_too_hard_or_outwards_does_not_drop() -> None:
     assert 1 not in {capture.disc for capture in outwards.captures}
 
 
-def test_a_disc_over_the_hole_that_is_stopped_there_drops() -> None:
+def test_disc_stopped_over_the_hole_drops() -> None:
     """It slides over the hole too fast, and strikes a disc behind it that takes all its speed."""
     behind = Disc(-2 * R - 0.001, 0.0)
     even = Board(posts=(), disc_restitution=Restitution(1.0, 1.0))
@@ -166,7 +166,7 @@ def test_a_disc_over_the_hole_that_is_stopped_there_drops() -> None:
     assert (capture.disc, capture.time) == (0, motion.contacts[0].time)
 
 
-def test_once_a_disc_has_dropped_the_next_may() -> None:
+def test_second_disc_may_drop_after_first() -> None:
     """The follower of a soft head-on hit reaches the hole after the struck disc has gone."""
     soft = Board(posts=(), disc_restitution=Restitution(0.3, 0.3))
     motion = simulate([Disc(0.055, 0.0), Disc(0.055 + 2 * R + 0.001, 0.0)], Flick(1, -1.2, 0.0), soft)

@@ -44,14 +44,14 @@ def assembly_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", PLAYS)
-def test_no_multiplication_is_fused_with_an_addition(name: str) -> None:
+def test_kernel_has_no_fused_multiply_add(name: str) -> None:
     listing = assembly_of(name)
     assert re.search(r"sqrt[sp]d|fsqrt", listing), "this is the kernel's code"
     assert not re.search(r"\bv?fn?m(add|sub|la|ls)\w*", listing)
 
 
 @pytest.mark.parametrize("name", PLAYS)
-def test_only_operations_that_round_the_same_everywhere(name: str) -> None:
+def test_kernel_uses_only_portably_rounded_operations(name: str) -> None:
     code = str(code_of(name))
     assert " fmul double" in code
     assert not re.search(r"= f(add|sub|mul|div|cmp) (fast|nnan|ninf|nsz|arcp|contract|afn|reassoc)", code)
@@ -61,7 +61,7 @@ def test_only_operations_that_round_the_same_everywhere(name: str) -> None:
     assert not [name for name in called if not re.fullmatch(r"(llvm\.)?(sqrt|fabs|minnum|maxnum)(\.v?\d*f64)?", name)]
 
 
-def test_whatever_the_arrays_are_like_the_kernel_is_compiled_once() -> None:
+def test_kernel_is_compiled_once_for_any_array_layout() -> None:
     compile_kernel()
     positions = np.array([[0.3, 0.0], [0.1, 0.0]])
     frozen = positions.copy()
@@ -73,7 +73,7 @@ def test_whatever_the_arrays_are_like_the_kernel_is_compiled_once() -> None:
         assert len(play.signatures) == 1
 
 
-def test_a_changed_source_is_compiled_anew() -> None:
+def test_kernel_cache_key_changes_with_source() -> None:
     def key(entrances: Any) -> object:
         return entrances.fault_of._cache._index_key((), entrances.fault_of.targetctx.codegen())
 
@@ -81,14 +81,14 @@ def test_a_changed_source_is_compiled_anew() -> None:
     assert key(make_entry_points(1)) != key(make_entry_points(2))
 
 
-def test_importing_does_not_import_the_compiler() -> None:
+def test_physics_import_does_not_import_the_compiler() -> None:
     code = "import sys, gingersnap.physics; print(*sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
 
 
 @pytest.mark.parametrize("resting", [0, 5, 11, 23, 35])
-def test_a_batch_tells_the_same_as_one_shot_at_a_time(resting: int) -> None:
+def test_simulate_many_equals_single_shots(resting: int) -> None:
     scene = random_scene(100, resting, seed=13, speeds=(0.05, 3.5), spin=40.0)
     outcomes = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
     for shot in range(100):
@@ -124,14 +124,14 @@ def assert_same(one: Outcomes, other: Outcomes) -> None:
         np.testing.assert_array_equal(getattr(one, name), getattr(other, name))
 
 
-def test_several_cores_tell_the_same_as_one() -> None:
+def test_simulate_many_on_several_cores_equals_one() -> None:
     scene = random_scene(1001, 11, seed=14, spin=40.0)
     alone = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
     shared = simulate_many(scene.positions, 0, scene.velocities, scene.spins, cores=3)
     assert_same(alone, shared)
 
 
-def test_many_flicks_on_one_board_are_as_on_many_equal_boards() -> None:
+def test_simulate_many_on_one_board_equals_repeated_boards() -> None:
     scene = random_scene(50, 8, seed=15, spin=40.0)
     start = scene.positions[0]
     one = simulate_many(start, 3, scene.velocities, scene.spins)
@@ -139,7 +139,7 @@ def test_many_flicks_on_one_board_are_as_on_many_equal_boards() -> None:
     assert_same(one, many)
 
 
-def test_a_long_journal_is_written_to_its_end() -> None:
+def test_simulate_with_long_journal_loses_no_rows() -> None:
     """More rows than there is room for at first."""
     scene = random_scene(3, 35, seed=16, speeds=(30.0, 40.0), spread=0.9)
     motions = [simulate(*scene.shot(index)) for index in range(3)]

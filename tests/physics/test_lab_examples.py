@@ -18,12 +18,12 @@ def motion_of(name: str) -> Motion:
     return simulate(shot.discs, shot.flick, STANDARD)
 
 
-def test_every_example_can_be_played() -> None:
+def test_every_lab_example_can_be_simulated() -> None:
     assert len(SHOTS) == 8
     assert all(motion_of(name).paths for name in SHOTS)
 
 
-def test_a_hanger_comes_to_rest_over_the_lip_and_does_not_fall() -> None:
+def test_hanger_example_rests_over_the_lip_without_falling() -> None:
     motion = motion_of("hanger")
     rest = motion.rest[0]
     assert not motion.captures
@@ -31,7 +31,7 @@ def test_a_hanger_comes_to_rest_over_the_lip_and_does_not_fall() -> None:
     assert hypot(rest.x, rest.y) < STANDARD.hole_radius
 
 
-def test_into_the_cleft_strikes_two_discs_in_one_instant() -> None:
+def test_cleft_example_strikes_two_discs_at_once() -> None:
     motion = motion_of("cleft")
     one, other = motion.contacts[:2]
     assert (one.other, other.other) == (1, 2)

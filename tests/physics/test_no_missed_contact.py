@@ -43,12 +43,12 @@ KINDS = {
 }
 
 
-def test_there_are_enough_shots() -> None:
+def test_random_shots_number_at_least_200000() -> None:
     assert sum(kind.shots for kind in KINDS.values()) >= 200_000
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_nothing_passes_through_anything(name: str) -> None:
+def test_random_shots_have_no_overlap_or_jump(name: str) -> None:
     kind, seed = KINDS[name], sorted(KINDS).index(name)
     print(f"seed {seed}")
     positions = scatter(seed, kind.shots, kind.discs, kind.reach, kind.touching, GAP, POSTS, POST_GAP)
@@ -73,7 +73,7 @@ def test_nothing_passes_through_anything(name: str) -> None:
     print(f"{name}: deepest overlap {worst[0]:.1e} m, into a post {worst[1]:.1e} m, furthest jump {worst[2]:.1e} m")
 
 
-def test_the_watch_sees_discs_that_are_a_hair_too_large() -> None:
+def test_overlap_watch_detects_slightly_larger_discs() -> None:
     """A watch nobody has seen bark proves nothing: to it, every contact of too large a disc is an overlap."""
     hair = 1e-8
     positions, journal = np.array([[-0.1, 0.2], [0.0, 0.2], [0.2, 0.0]]), np.empty((100, COLUMNS))

@@ -15,7 +15,7 @@ DISCS = st.lists(st.builds(Disc, NUMBERS, NUMBERS), max_size=36)
 FLICKS = st.builds(Flick, st.integers(0, 35), NUMBERS, NUMBERS, NUMBERS)
 
 
-def test_a_shot_reads_well() -> None:
+def test_parse_shot_reads_readable_notation() -> None:
     text = "0.3048,0 0.05,-0.021 | 0 -1.3,0.02 spin 12.5"
     shot = parse_shot(text)
     assert shot.discs == (Disc(0.3048, 0.0), Disc(0.05, -0.021))
@@ -24,7 +24,7 @@ def test_a_shot_reads_well() -> None:
 
 
 @given(DISCS, FLICKS)
-def test_there_and_back_to_the_last_bit(discs: list[Disc], flick: Flick) -> None:
+def test_shot_notation_round_trips_bit_identically(discs: list[Disc], flick: Flick) -> None:
     shot = parse_shot(format_shot(discs, flick))
     assert [disc.x.hex() for disc in shot.discs] == [disc.x.hex() for disc in discs]
     assert [disc.y.hex() for disc in shot.discs] == [disc.y.hex() for disc in discs]
@@ -32,7 +32,7 @@ def test_there_and_back_to_the_last_bit(discs: list[Disc], flick: Flick) -> None
     assert (shot.flick.disc, shot.flick.spin) == (flick.disc, flick.spin)
 
 
-def test_a_shot_from_its_text_moves_the_same() -> None:
+def test_parsed_shot_simulates_identically() -> None:
     scene = random_scene(50, 7, seed=10, spin=40.0)
     for index in range(50):
         discs, flick = scene.shot(index)
@@ -40,7 +40,7 @@ def test_a_shot_from_its_text_moves_the_same() -> None:
         assert simulate(again.discs, again.flick) == simulate(discs, flick)
 
 
-def test_a_motion_encodes_to_json_and_back() -> None:
+def test_motion_round_trips_through_json() -> None:
     scene = random_scene(20, 11, seed=11, spin=40.0)
     for index in range(20):
         motion = simulate(*scene.shot(index))
@@ -60,7 +60,7 @@ def test_a_motion_encodes_to_json_and_back() -> None:
         ("0,0 | 0", "after the bar a shot needs the flicked disc, its velocity, and perhaps 'spin' with a number"),
     ],
 )
-def test_what_is_no_shot_is_refused_in_words(text: str, words: str) -> None:
+def test_parse_shot_of_invalid_text_raises_readable_error(text: str, words: str) -> None:
     with pytest.raises(ValueError) as refusal:
         parse_shot(text)
     assert str(refusal.value) == words

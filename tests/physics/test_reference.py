@@ -58,13 +58,13 @@ def partners(motion: Motion) -> list[set[int | None]]:
 
 
 @pytest.mark.parametrize("number", range(len(SOLVED)))
-def test_the_same_contacts_in_the_same_order_and_the_same_fates(number: int) -> None:
+def test_kernel_contacts_and_fates_match_reference(number: int) -> None:
     solved, motion = SOLVED[number], play(SOLVED[number])
     assert partners(motion) == [set(contact[1:]) for contact in solved.contacts], solved.shot
     assert fates(motion) == solved.fates, solved.shot
 
 
-def test_the_same_places_and_times() -> None:
+def test_kernel_positions_and_times_match_reference() -> None:
     errors = [error(solved, play(solved)) for solved in SOLVED]
     print(f"worst {max(errors):.1e}, median {median(errors):.1e}")
     assert median(errors) < TYPICAL
@@ -72,13 +72,13 @@ def test_the_same_places_and_times() -> None:
         assert off <= LEAST or off < 2.0 * nudged(solved), solved.shot
 
 
-def test_there_are_hundreds_of_shots_with_several_contacts() -> None:
+def test_reference_data_has_hundreds_of_multi_contact_shots() -> None:
     assert len(SOLVED) >= 300
     assert sum(len(solved.contacts) >= 3 for solved in SOLVED) >= 250
 
 
 @pytest.mark.parametrize("solved", LIVE)
-def test_the_file_says_what_the_reference_says(solved: Solved) -> None:
+def test_reference_data_matches_live_solver(solved: Solved) -> None:
     shot = parse_shot(solved.shot)
     answer = solve(shot.discs, shot.flick, STANDARD)
     assert Solved(solved.shot, answer.rest, answer.fates, answer.contacts) == solved

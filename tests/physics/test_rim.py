@@ -57,7 +57,7 @@ def after(motion: Motion, returned: Departure) -> Segment:
 # --- The bounce -------------------------------------------------------------------------------------
 
 
-def test_a_disc_comes_straight_back_with_the_part_of_its_speed_that_the_wall_gives() -> None:
+def test_rim_returns_disc_with_its_restitution() -> None:
     motion = simulate([Disc(0.0, -0.3)], Flick(0, 0.0, 3.0), BARE)
     (back,) = motion.returns
     speed = sqrt(3.0**2 - 2 * A * (EDGE + 0.3))
@@ -72,7 +72,7 @@ def test_a_disc_comes_straight_back_with_the_part_of_its_speed_that_the_wall_giv
 
 @pytest.mark.parametrize("degrees", [0.0, 10.0, 30.0, -45.0])
 @pytest.mark.parametrize("spin", [-40.0, 0.0, 400.0])
-def test_an_oblique_bounce_with_grip_and_spin(degrees: float, spin: float) -> None:
+def test_oblique_rim_bounce_with_grip_and_spin_matches_formula(degrees: float, spin: float) -> None:
     """Flicked at the very edge, so that nothing is lost on the way: normal and across as off a post."""
     angle, speed = radians(degrees), 3.2
     normal, across = speed * cos(angle), speed * sin(angle)
@@ -87,13 +87,13 @@ def test_an_oblique_bounce_with_grip_and_spin(degrees: float, spin: float) -> No
 
 
 @pytest.mark.parametrize(("outwards", "returns"), [(1.999, 0), (2.0, 0), (2.001, 1)])
-def test_only_what_passes_the_edge_faster_than_the_least_speed_comes_back(outwards: float, returns: int) -> None:
+def test_rim_returns_only_discs_faster_than_least_speed(outwards: float, returns: int) -> None:
     """However fast it goes along the edge."""
     motion = simulate([Disc(0.0, -EDGE)], Flick(0, 2.5, -outwards), BARE)
     assert len(motion.returns) == returns
 
 
-def test_the_second_time_it_is_gone_for_good() -> None:
+def test_disc_passing_the_edge_again_is_gone() -> None:
     lively = Board(posts=(), hole_radius=0.0, rim=Rim(least_speed=0.5, restitution=1.0, grip=0.0))
     motion = simulate([Disc(0.0, 0.3)], Flick(0, 0.0, 3.4), lively)
     (back,), (gone,) = motion.returns, motion.exits
@@ -103,7 +103,7 @@ def test_the_second_time_it_is_gone_for_good() -> None:
     assert back.time < gone.time
 
 
-def test_without_a_live_rim_nothing_comes_back() -> None:
+def test_dead_rim_returns_nothing() -> None:
     motion = simulate([Disc(0.0, -0.3)], Flick(0, 0.0, 3.0))
     assert not motion.returns
     assert motion.rest == (None,)
@@ -112,7 +112,7 @@ def test_without_a_live_rim_nothing_comes_back() -> None:
 # --- A dead disc ------------------------------------------------------------------------------------
 
 
-def test_a_disc_that_came_back_is_never_captured_where_another_would_be() -> None:
+def test_returned_disc_is_never_captured() -> None:
     """It comes back at a speed that would do, over the middle of the hole; flicked with that speed, one drops."""
     motion = simulate([Disc(0.0, 0.3)], Flick(0, 0.0, 3.3), LIVE)
     (back,) = motion.returns
@@ -125,7 +125,7 @@ def test_a_disc_that_came_back_is_never_captured_where_another_would_be() -> Non
     assert [departure.disc for departure in alive.captures] == [0]
 
 
-def test_a_contact_inside_the_hole_does_not_drop_a_dead_disc_as_it_drops_another() -> None:
+def test_returned_disc_stopped_over_hole_does_not_drop() -> None:
     """Both strike a disc beyond the hole and are left in its middle with hardly any speed."""
     beyond = Disc(0.0, -2 * R - 0.005)
     alive = simulate([Disc(0.0, 0.3), beyond], Flick(0, 0.0, -1.7), LIVE)
@@ -137,7 +137,7 @@ def test_a_contact_inside_the_hole_does_not_drop_a_dead_disc_as_it_drops_another
     assert sqrt(dead.rest[0].x ** 2 + dead.rest[0].y ** 2) < STANDARD.support
 
 
-def test_a_dead_disc_still_strikes_and_the_contact_is_later_than_its_return() -> None:
+def test_returned_disc_still_strikes_after_its_return() -> None:
     motion = simulate([Disc(0.0, 0.28), Disc(0.05, -0.2), Disc(0.0, 0.15)], Flick(0, 0.0, 3.3), LIVE)
     (back,) = motion.returns
     (contact,) = motion.contacts
@@ -146,7 +146,7 @@ def test_a_dead_disc_still_strikes_and_the_contact_is_later_than_its_return() ->
     assert motion.rest[2] != Disc(0.0, 0.15)
 
 
-def test_a_struck_disc_may_come_back_as_well() -> None:
+def test_struck_disc_may_return_from_rim() -> None:
     motion = simulate([Disc(0.0, 0.2), Disc(0.0, 0.29)], Flick(0, 0.0, 3.4), LIVE)
     assert [back.disc for back in motion.returns] == [1]
     assert motion.contacts[0].time < motion.returns[0].time
@@ -175,7 +175,7 @@ CROWDS = [0, 3, 11, 23]
 
 
 @pytest.mark.parametrize("resting", CROWDS)
-def test_a_batch_tells_the_same_as_one_shot_at_a_time(resting: int) -> None:
+def test_simulate_many_with_live_rim_equals_single_shots(resting: int) -> None:
     many = outcomes(resting)
     assert (many.touched & RETURNED).any()
     for shot, motion in enumerate(motions(resting)):
@@ -209,7 +209,7 @@ def fates(motion: Motion) -> list[int]:
 
 
 @pytest.mark.parametrize("resting", CROWDS)
-def test_each_disc_comes_back_once_at_most_and_is_never_captured(resting: int) -> None:
+def test_disc_returns_at_most_once_and_is_never_captured(resting: int) -> None:
     for motion in motions(resting):
         dead = [back.disc for back in motion.returns]
         assert len(set(dead)) == len(dead)
@@ -220,7 +220,7 @@ def test_each_disc_comes_back_once_at_most_and_is_never_captured(resting: int) -
 
 
 @pytest.mark.parametrize("resting", CROWDS)
-def test_until_the_first_return_all_is_as_on_a_board_with_a_dead_rim(resting: int) -> None:
+def test_live_rim_changes_nothing_before_first_return(resting: int) -> None:
     for index, motion in enumerate(motions(resting)):
         plain = simulate(*scene(resting).shot(index))
         first = motion.returns[0].time if motion.returns else motion.duration + 1.0
@@ -230,7 +230,7 @@ def test_until_the_first_return_all_is_as_on_a_board_with_a_dead_rim(resting: in
 
 
 @pytest.mark.parametrize("resting", CROWDS)
-def test_no_bounce_gains_energy(resting: int) -> None:
+def test_rim_bounce_gains_no_energy(resting: int) -> None:
     inertia = STANDARD.inertia * R**2
     for motion in motions(resting):
         for back in motion.returns:
@@ -243,7 +243,7 @@ def test_no_bounce_gains_energy(resting: int) -> None:
 
 
 @pytest.mark.parametrize("resting", CROWDS)
-def test_the_mirror_image_of_a_shot_is_its_mirror_image(resting: int) -> None:
+def test_mirrored_shot_with_live_rim_is_mirror_image(resting: int) -> None:
     crowd, here = scene(resting), outcomes(resting)
     flip = np.array([-1.0, 1.0])
     mirrored = simulate_many(crowd.positions * flip, 0, crowd.velocities * flip, -crowd.spins, LIVE)
@@ -253,7 +253,7 @@ def test_the_mirror_image_of_a_shot_is_its_mirror_image(resting: int) -> None:
         assert (here.touched == there.touched).all()
 
 
-def test_shots_too_slow_for_the_rim_are_to_the_last_bit_as_they_were() -> None:
+def test_golden_shots_too_slow_for_live_rim_are_bit_identical() -> None:
     """The golden shots in which nothing passes the edge that fast, on a live rim."""
     lines = [line.split(" ", 1) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
     same = 0
@@ -267,6 +267,6 @@ def test_shots_too_slow_for_the_rim_are_to_the_last_bit_as_they_were() -> None:
 @pytest.mark.parametrize(
     "rim", [Rim(least_speed=0.0), Rim(restitution=0.0), Rim(restitution=1.1), Rim(grip=-0.1), Rim(grip=float("nan"))]
 )
-def test_a_rim_that_cannot_be_is_refused(rim: Rim) -> None:
+def test_impossible_rim_is_rejected(rim: Rim) -> None:
     with pytest.raises(ValueError, match=r"^a rim needs a least speed above zero, a restitution up to 1 and a grip"):
         simulate([Disc(0.0, 0.0)], Flick(0, 1.0, 0.0), Board(rim=rim))

@@ -22,7 +22,7 @@ def into_the_cleft(speed: float = 1.2, spin: float = 0.0, board: Board = BARE, t
     return simulate(discs, Flick(0, speed * cos(turned), speed * sin(turned), spin), board)
 
 
-def test_both_are_sent_off_alike() -> None:
+def test_discs_struck_at_once_depart_symmetrically() -> None:
     """The lower number went first: 0.70 and 0.31 m/s."""
     motion = into_the_cleft()
     assert [(contact.disc, contact.other) for contact in motion.contacts[:2]] == [(0, 1), (0, 2)]
@@ -34,7 +34,7 @@ def test_both_are_sent_off_alike() -> None:
     assert motion.rest[0].y == 0.0
 
 
-def test_what_they_get_is_what_two_equations_give() -> None:
+def test_simultaneous_hit_velocities_match_equations() -> None:
     """Without grip: each parts from the striker at the same share of the speed at which it was approached."""
     motion = into_the_cleft(board=Board(posts=(), hole_radius=0.0, disc_grip=0.0))
     path = 0.2 - sqrt(GAP**2 - R**2)
@@ -50,7 +50,7 @@ def test_what_they_get_is_what_two_equations_give() -> None:
 @pytest.mark.parametrize("spin", [0.0, 40.0, -150.0])
 @pytest.mark.parametrize("bounce", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize("grip", [0.0, 0.15, 5.0])
-def test_momentum_stays_and_energy_does_not_rise(spin: float, bounce: float, grip: float) -> None:
+def test_simultaneous_hit_conserves_momentum_and_gains_no_energy(spin: float, bounce: float, grip: float) -> None:
     board = Board(posts=(), hole_radius=0.0, disc_restitution=Restitution(bounce, bounce), disc_grip=grip)
     motion = into_the_cleft(spin=spin, board=board)
     first, *_ = motion.paths[0]
@@ -65,7 +65,7 @@ def test_momentum_stays_and_energy_does_not_rise(spin: float, bounce: float, gri
 
 
 @pytest.mark.parametrize("degrees", [10.0, 45.0, 137.0])
-def test_whichever_way_the_three_lie(degrees: float) -> None:
+def test_simultaneous_hit_is_independent_of_orientation(degrees: float) -> None:
     """Rounding puts one of them closer by some units in the last place: it is the same instant all the same."""
     straight, turned = into_the_cleft(), into_the_cleft(turned=radians(degrees))
     for disc in range(3):
@@ -75,7 +75,7 @@ def test_whichever_way_the_three_lie(degrees: float) -> None:
         assert hypot(one.x, one.y) == pytest.approx(hypot(other.x, other.y), abs=1e-9)
 
 
-def test_a_blow_that_leaves_nothing_for_the_other_disc_is_settled_alone() -> None:
+def test_simultaneous_hit_without_share_for_second_disc_is_single_hit() -> None:
     """Both lie on the same side, 20 and 80 degrees off the way: one takes the other's blow away."""
     first, second = (Disc(GAP * cos(radians(angle)), GAP * sin(radians(angle))) for angle in (20.0, 80.0))
     motion = simulate([Disc(-0.15, 0.0), first, second], Flick(0, 1.0, 0.0), BARE)

@@ -19,17 +19,17 @@ def slide(speed: float, spin: float) -> Segment:
     return piece
 
 
-def test_without_spin_all_of_the_friction_is_against_the_slide() -> None:
+def test_friction_without_spin_only_opposes_sliding() -> None:
     assert grip(0.0) == pytest.approx((1.0, 0.0), abs=1e-12)
     assert (slide(0.8, 0.0).deceleration, FORCE[0]) == (A, 1.0)
 
 
-def test_on_the_spot_two_thirds_of_it_at_the_edge_are_against_the_spin() -> None:
+def test_torque_of_spinning_disc_at_rest_is_two_thirds_of_friction() -> None:
     assert grip(1e6)[1] == pytest.approx(2 / 3, abs=1e-5)
     assert STANDARD.spin_decay == pytest.approx((2 / 3) * A / (STANDARD.inertia * R), rel=1e-12)
 
 
-def test_every_disc_tends_to_the_same_spin_for_its_speed() -> None:
+def test_spin_to_speed_ratio_converges_to_same_value() -> None:
     force, torque = grip(STEADY)
     assert torque / STANDARD.inertia / force == pytest.approx(STEADY, rel=2e-4)
     for s in (0.5, 1.0, 3.0):
@@ -38,27 +38,27 @@ def test_every_disc_tends_to_the_same_spin_for_its_speed() -> None:
 
 
 @pytest.mark.parametrize("cell", [1, 9, 17, 25, 32, 38, 39, 47, 58, 63])
-def test_the_table_is_what_the_points_of_the_disc_make(cell: int) -> None:
+def test_friction_table_matches_integral_over_disc(cell: int) -> None:
     s = cell / (CELLS - cell)
     assert FORCE[cell] == pytest.approx(mean_force(s), abs=2e-7)
     assert BEND[cell] == pytest.approx(bend(s), abs=2e-6)
 
 
 @pytest.mark.parametrize(("speed", "spin"), [(0.8, 40.0), (0.8, -40.0), (0.3, 40.0), (2.0, 15.0), (0.05, 60.0)])
-def test_a_spinning_disc_slides_as_far_as_it_should(speed: float, spin: float) -> None:
+def test_spinning_disc_slides_integrated_distance(speed: float, spin: float) -> None:
     piece = slide(speed, spin)
     way = integrate_slide(R * abs(spin) / speed)
     assert speed * piece.duration / 2 == pytest.approx(way[-1].path * speed**2 / A, rel=2e-3)
     assert spin_along(piece, piece.duration) == pytest.approx(0.0, abs=1e-9)
 
 
-def test_at_0_8_metres_and_40_radians_a_second_that_is_a_sixth_further() -> None:
+def test_spinning_disc_slides_a_sixth_further_than_without_spin() -> None:
     """It stopped where a disc without spin does, though it still spun."""
     assert slide(0.8, 40.0).duration / slide(0.8, 0.0).duration == pytest.approx(1.169, abs=2e-3)
 
 
 @pytest.mark.parametrize("s", [0.2, 0.8, 1.5, 3.0, 10.0])
-def test_on_the_way_speed_and_spin_are_close_to_the_true_ones(s: float) -> None:
+def test_speed_and_spin_midway_approximate_integration(s: float) -> None:
     """The even deceleration is right at both ends. In between the disc is a little too fast or too slow."""
     spin = s * 0.5 / R
     piece = slide(0.5, spin)

@@ -41,7 +41,7 @@ def magnification(scene: Scene) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("resting", [0, 2, 5])
-def test_the_end_is_the_same_and_the_difference_shrinks_with_the_step(resting: int) -> None:
+def test_kernel_matches_step_integrator_and_error_shrinks_with_step(resting: int) -> None:
     scene = random_scene(400, resting, seed=12, speeds=(0.3, 1.5), spin=40.0, spread=0.6)
     magnified = magnification(scene)
     outcomes = simulate_many(scene.positions, 0, scene.velocities, scene.spins)

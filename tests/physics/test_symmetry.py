@@ -33,7 +33,7 @@ TURNED: dict[str, Turn] = {
 
 @pytest.mark.parametrize("resting", [0, 5, 11, 23])
 @pytest.mark.parametrize("name", [*MIRRORED, *TURNED])
-def test_a_mirrored_or_turned_shot_ends_mirrored_or_turned(name: str, resting: int) -> None:
+def test_mirrored_or_turned_shot_is_bit_identical(name: str, resting: int) -> None:
     scene = random_scene(300, resting, seed=6, speeds=(0.05, 3.5), spin=40.0)
     turn = {**MIRRORED, **TURNED}[name]
     spins = -scene.spins if name in MIRRORED else scene.spins
@@ -45,7 +45,7 @@ def test_a_mirrored_or_turned_shot_ends_mirrored_or_turned(name: str, resting: i
 
 
 @pytest.mark.parametrize("resting", [0, 5, 11])
-def test_a_shot_turned_by_an_eighth_ends_turned_by_an_eighth(resting: int) -> None:
+def test_shot_turned_by_45_degrees_matches(resting: int) -> None:
     scene = random_scene(300, resting, seed=7, spin=40.0)
     turn = np.array([[1.0, 1.0], [-1.0, 1.0]]) / sqrt(2.0)
     here = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
@@ -56,7 +56,7 @@ def test_a_shot_turned_by_an_eighth_ends_turned_by_an_eighth(resting: int) -> No
     assert (here.fates == there.fates).all()
 
 
-def test_the_order_of_the_discs_does_not_matter() -> None:
+def test_shot_is_independent_of_disc_order() -> None:
     scene = random_scene(300, 11, seed=8, spin=40.0)
     order = np.random.default_rng(8).permutation(12)
     here = simulate_many(scene.positions, 0, scene.velocities, scene.spins)

@@ -70,7 +70,7 @@ def colours(shape: Shape) -> set[str]:
     return found
 
 
-def test_every_moment_of_every_game_can_be_drawn(game: Game[Any, Any]) -> None:
+def test_every_position_of_every_game_can_be_drawn(game: Game[Any, Any]) -> None:
     drawings = set()
     for table, _ in log.steps(recorded(game)):
         if table.seq % 9 == 0 or table.outcome is not None:
@@ -84,9 +84,7 @@ def test_every_moment_of_every_game_can_be_drawn(game: Game[Any, Any]) -> None:
     assert len(drawings) > 1, "a picture that never changes shows nothing"
 
 
-def test_the_result_of_every_game_is_a_picture_with_its_names_and_board(
-    game: Game[Any, Any], course: GameTimeline
-) -> None:
+def test_result_card_shows_names_placings_and_board(game: Game[Any, Any], course: GameTimeline) -> None:
     card = make_card(course, NAMES[: course.table.seats])
     assert card.title == game.title
     assert [place.placing for place in card.places] == sorted(course.outcome.placings)
@@ -106,13 +104,13 @@ def test_the_result_of_every_game_is_a_picture_with_its_names_and_board(
     assert len(at) > 20, "the board is empty"
 
 
-def test_a_card_is_told_again_from_the_same_game_byte_by_byte(course: GameTimeline) -> None:
+def test_result_card_rendering_is_deterministic(course: GameTimeline) -> None:
     """Who asks twice, at two servers, gets the same."""
     names = NAMES[: course.table.seats]
     assert render_card(make_card(course, names)) == render_card(make_card(course, names))
 
 
-def test_a_name_that_no_font_can_write_is_the_number_of_its_seat(course: GameTimeline) -> None:
+def test_result_card_replaces_undrawable_name_by_seat_number(course: GameTimeline) -> None:
     """Boxes instead of letters are nobody's name; the page's words have it as it is."""
     names = ["Žofia Łuczak", "Жанна", "李小龙", "Ελένη", "Ann", "Bo"][: course.table.seats]
     shown = {place.name for place in make_card(course, names).places}
@@ -121,7 +119,7 @@ def test_a_name_that_no_font_can_write_is_the_number_of_its_seat(course: GameTim
     assert course.table.seats < 3 or "Seat 3" in shown
 
 
-def test_long_names_leave_room_for_what_is_said_of_them(course: GameTimeline) -> None:
+def test_result_card_shortens_long_names(course: GameTimeline) -> None:
     card = make_card(course, [letter * 24 for letter in "WMQGOD"][: course.table.seats])
     assert all(len(place.name) == MAX_NAME_LENGTH for place in card.places)
     text, size = fit_text(card.headline, "display", range(38, 23, -2), 450)
@@ -129,7 +127,7 @@ def test_long_names_leave_room_for_what_is_said_of_them(course: GameTimeline) ->
     assert text_width(text, "display", size) <= 450
 
 
-def test_words_fit_or_are_shortened_and_lines_are_not_more_than_there_is_room_for() -> None:
+def test_text_layout_shortens_and_wraps_to_width() -> None:
     assert shorten_to_fit("Ann", "text", 20, 200) == "Ann"
     assert shorten_to_fit("Ann and all her friends", "text", 20, 100).endswith("…")
     assert text_width(shorten_to_fit("W" * 90, "text", 20, 100), "text", 20) <= 100
@@ -140,7 +138,7 @@ def test_words_fit_or_are_shortened_and_lines_are_not_more_than_there_is_room_fo
     assert wrap_text("one two", "text", 20, 900, 3) == ["one two"]
 
 
-def test_a_game_without_pictures_has_a_card_of_words() -> None:
+def test_result_card_without_board_has_only_text() -> None:
     bare = ResultCard(
         "A game of mine", "Ann wins", (CardSeat(1, "Ann", "7"), CardSeat(2, "Bo", "3")), "That was it.", None
     )

@@ -28,7 +28,7 @@ STEPS = int(os.environ.get("STEPS", "1000"))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_offer_is_one_choice_and_comes_back_from_it(game: Game[Any, Any]) -> None:
+def test_action_space_maps_every_offer_to_one_choice_and_back(game: Game[Any, Any]) -> None:
     steps = 0
     for seed in count():
         print("seed", seed)
@@ -37,7 +37,7 @@ def test_every_offer_is_one_choice_and_comes_back_from_it(game: Game[Any, Any]) 
             return
 
 
-def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_action_space_check_detects_wrong_choice_list(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game from outside too: the check is one of those that every game gets by existing."""
     assert check_each_offer_is_one_choice in CHECKS
     game = find_game("pocket_and_biscuit")
@@ -58,7 +58,7 @@ def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.Monkey
         check_each_offer_is_one_choice(game, 1)
 
 
-def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_action_space_check_detects_wrong_first_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """OpenSpiel's states trust it without trying."""
     game = find_game("xtal")
     check_each_offer_is_one_choice(game, 1)
@@ -69,7 +69,7 @@ def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch
         check_each_offer_is_one_choice(game, 1)
 
 
-def test_events_that_are_read_and_not_kept_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_action_space_check_detects_missing_recalled_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """A learner would have forgotten them, and never known."""
     monkeypatch.setattr(space_module(find_game("pocket_and_biscuit")), "RECALLED", frozenset({TileShown}))
     with pytest.raises(AssertionError, match=r"RECALLED leaves out one of \[Tile(Turned|PeekedAt)"):
@@ -83,7 +83,7 @@ class Boxes(ActionSpace):
         self.spans = {"place": Span(-40.0, 40.0), "speed": Span(0.0, 2.0)}
 
 
-def test_a_number_means_the_same_wherever_it_is_legal_and_else_the_nearest_that_is() -> None:
+def test_continuous_action_is_clamped_to_nearest_legal_value() -> None:
     from gingersnap.games.crokinole.types import Flick
 
     speed = Span(0.0, 2.0)
@@ -103,7 +103,7 @@ def test_a_number_means_the_same_wherever_it_is_legal_and_else_the_nearest_that_
         boxes.action([left])
 
 
-def test_a_game_that_offers_too_much_is_asked_for_a_list() -> None:
+def test_game_with_too_many_offers_needs_explicit_choice_list() -> None:
     setting = EnvSpec(Clash())
     with pytest.raises(InvalidChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
         setting.choices.legal(0, lambda seat: None, [Offer(random_values)] * 101)

@@ -29,7 +29,7 @@ def any_open(observation: Any, mask: Any) -> int:
     return int(choices[int(observation.sum() * 1000) % len(choices)])
 
 
-def test_an_evaluation_is_always_the_same_and_says_how_sure_it_is() -> None:
+def test_evaluation_is_deterministic_and_reports_interval() -> None:
     score = evaluate(Policy(any_open), WAW, "random", games=12)
     assert score == evaluate(Policy(any_open), WAW, "random", games=12)
     assert score.environment == "TheWizardAlwaysWins-v1"
@@ -38,7 +38,7 @@ def test_an_evaluation_is_always_the_same_and_says_how_sure_it_is() -> None:
     assert score.won == pytest.approx((1.0 + score.mean) / 2.0), "of two, who does not win loses"
 
 
-def test_a_bot_is_worth_more_than_random_play_against_random_play() -> None:
+def test_evaluation_ranks_bot_above_random_play() -> None:
     game = find_game("pocket_and_biscuit")
     level = list(bots_of(game.name))[1]
     better = evaluate(bots_of(game.name)[level], game, "random", games=10)
@@ -46,7 +46,7 @@ def test_a_bot_is_worth_more_than_random_play_against_random_play() -> None:
     assert better.mean > 0.5 > usual.mean
 
 
-def test_a_policy_may_give_numbers_too() -> None:
+def test_evaluation_accepts_policy_with_continuous_actions() -> None:
     def straight(observation: Any, mask: Any) -> tuple[int, list[float]]:
         return int(mask.argmax()), [0.0, 0.0, -0.5, 0.0, 0.0]
 
@@ -54,13 +54,13 @@ def test_a_policy_may_give_numbers_too() -> None:
     assert evaluate(Policy(straight), "crokinole", "random", games=4, options=options).mean > 0.0
 
 
-def test_unknown_levels_are_named_with_those_there_are() -> None:
+def test_evaluation_against_unknown_level_lists_levels() -> None:
     with pytest.raises(NoSuchBot, match="has no bots of level 'wise'; it has random, "):
         evaluate(RandomBot, WAW, "wise")
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_the_decisions_of_bots_lead_to_the_same_game_again(game: Game[Any, Any]) -> None:
+def test_dataset_rows_replay_to_same_game(game: Game[Any, Any]) -> None:
     """What stands in a row is enough to play it once more, where no choice was made up of others."""
     options = {"discs": 1, "scoring": "tournament"} if game.name == "crokinole" else None
     setting = EnvSpec(game, None, options)
@@ -77,7 +77,7 @@ def test_the_decisions_of_bots_lead_to_the_same_game_again(game: Game[Any, Any])
     assert not rows[0]["last"]
 
 
-def test_a_data_set_explains_itself(tmp_path: Path) -> None:
+def test_dataset_command_writes_self_describing_reproducible_file(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     command = ["dataset", WAW, str(file), "--games", "2", "--bots", "random", "--seed", "5"]
     result = CliRunner().invoke(app, command)
@@ -101,14 +101,14 @@ def test_a_data_set_explains_itself(tmp_path: Path) -> None:
     assert (tmp_path / "again.parquet").read_bytes() == file.read_bytes()
 
 
-def test_a_data_set_that_cannot_be_written_is_said_to_be_so(tmp_path: Path) -> None:
+def test_dataset_command_reports_unwritable_file(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
     result = CliRunner().invoke(app, ["dataset", WAW, str(tmp_path / "taken" / "games.parquet"), "--games", "1"])
     assert result.exit_code != 0
     assert "cannot be written" in str(result.exception) + result.output
 
 
-def test_the_command_tells_scores_by_level() -> None:
+def test_evaluate_command_prints_scores_by_level() -> None:
     result = CliRunner().invoke(app, ["evaluate", WAW, "--bot", "random", "--against", "random", "--games", "4"])
     assert result.exit_code == 0
     assert "TheWizardAlwaysWins-v1: random, games 0 to 3" in result.output

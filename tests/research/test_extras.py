@@ -14,7 +14,7 @@ from gingersnap import research
 HEAVY = ("gymnasium", "pettingzoo", "PIL", "pyspiel")
 
 
-def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
+def test_research_dependencies_are_imported_lazily() -> None:
     asked = "import gingersnap, gingersnap.cli, gingersnap.research.episode, sys"
     script = f"{asked}; print([name for name in {HEAVY} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
@@ -25,7 +25,7 @@ def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
     ("name", "missing", "extra"),
     [("zoo", "pettingzoo", "research"), ("gym", "gymnasium", "research"), ("spiel", "pyspiel", "openspiel")],
 )
-def test_what_is_missing_says_what_to_install(
+def test_missing_research_dependency_says_what_to_install(
     name: str, missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(sys.modules, f"gingersnap.research.{name}", raising=False)
@@ -38,11 +38,11 @@ def test_what_is_missing_says_what_to_install(
         getattr(research, name)
 
 
-def test_there_is_no_other_part() -> None:
+def test_unknown_research_module_raises_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'atari'"):
         research.atari  # noqa: B018
 
 
-def test_what_is_cited_is_what_is_built() -> None:
+def test_citation_file_has_package_version() -> None:
     root = Path(__file__).parents[2]
     assert f"\nversion: {gingersnap.__version__}\n" in (root / "CITATION.cff").read_text("utf-8")

@@ -23,7 +23,7 @@ def env_of(world: tuple[Game[Any, Any], int, dict[str, Any]], **more: Any) -> gy
 
 @pytest.mark.filterwarnings("ignore:.*(spec|flatten).*:UserWarning")
 @pytest.mark.parametrize("world", SETTINGS)
-def test_one_seat_is_accepted(world: Any) -> None:
+def test_gym_env_passes_gymnasium_check(world: Any) -> None:
     check_env(env_of(world), skip_render_check=True)
 
 
@@ -44,7 +44,7 @@ def played(env: gym.SingleSeatEnv, steps: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("world", SETTINGS)
-def test_a_game_against_bots_is_the_same_for_a_copy_and_for_a_seed(world: Any) -> None:
+def test_gym_env_copy_and_seed_reproduce_game(world: Any) -> None:
     env = env_of(world, max_cycles=30)
     env.reset(seed=4)
     played(env, 5)
@@ -57,7 +57,7 @@ def test_a_game_against_bots_is_the_same_for_a_copy_and_for_a_seed(world: Any) -
     assert all("dropped" not in info for *_, info in told)
 
 
-def test_a_whole_game_ends_with_a_reward() -> None:
+def test_gym_env_rewards_end_of_game() -> None:
     env = gym.env(TEMPLATE, seats=3)
     env.reset(seed=2)
     *_, (_, reward, over, _, _) = played(env, 10)
@@ -67,7 +67,7 @@ def test_a_whole_game_ends_with_a_reward() -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_a_games_own_bots_can_be_played_against(name: str) -> None:
+def test_gym_env_plays_against_bots_of_every_game(name: str) -> None:
     """The first of them; a bot that waits where nobody else can act would be found here."""
     level = list(bots_of(name))[1]
     env = gym.env(name, opponents=level, max_cycles=4)
@@ -75,14 +75,14 @@ def test_a_games_own_bots_can_be_played_against(name: str) -> None:
     assert played(env, 4)
 
 
-def test_an_unknown_level_of_bots_is_named_with_those_there_are() -> None:
+def test_gym_env_with_unknown_level_lists_levels() -> None:
     name = game_names()[0]
     with pytest.raises(gym.NoSuchBot, match=rf"{name} has no bots of level 'wise'; it has random, "):
         gym.env(name, opponents="wise")
 
 
 @pytest.mark.parametrize("in_processes", [False, True])
-def test_many_tables_are_played_at_once(in_processes: bool) -> None:
+def test_vector_env_plays_many_tables_at_once(in_processes: bool) -> None:
     tables = gym.vector_env(TEMPLATE, 3, in_processes=in_processes)
     try:
         observations, _ = tables.reset(seed=1)

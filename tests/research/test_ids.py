@@ -30,7 +30,7 @@ def known() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_nothing_pinned_changes_under_a_number(game: Game[Any, Any]) -> None:
+def test_environment_fingerprint_is_unchanged_for_its_version(game: Game[Any, Any]) -> None:
     found = fingerprint(game)
     if os.environ.get("REWRITE"):
         names = {**known(), environment_id(game): found}
@@ -38,7 +38,7 @@ def test_nothing_pinned_changes_under_a_number(game: Game[Any, Any]) -> None:
     assert known().get(environment_id(game)) == found, "raise VERSION in its space.py"
 
 
-def test_gymnasium_makes_them_by_their_names() -> None:
+def test_gymnasium_makes_environments_by_id() -> None:
     [game, *_] = all_games()
     made = gymnasium.make(f"gingersnap/{environment_id(game)}", opponents="random", disable_env_checker=True)
     observation, _ = made.reset(seed=3)
@@ -46,7 +46,7 @@ def test_gymnasium_makes_them_by_their_names() -> None:
     assert np.array_equal(observation["observation"], expected["observation"])
 
 
-def test_options_can_be_named_and_a_table_that_cannot_be_laid_is_refused_at_once() -> None:
+def test_env_spec_accepts_named_options_and_rejects_impossible_table() -> None:
     setting = EnvSpec("xtal", 3, {"combat": "open"})
     assert setting.options == setting.game.types.options(combat="open")
     with pytest.raises(codec.Malformed, match="shouting"):

@@ -25,7 +25,7 @@ from research.test_action_space import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_worlds_that_a_seat_cannot_tell_apart_are_told_it_in_the_same_numbers(game: Game[Any, Any]) -> None:
+def test_observation_is_equal_in_indistinguishable_worlds(game: Game[Any, Any]) -> None:
     for seed in range(2):
         for episode in random_episode(game, seed, most=60):
             for seat in range(episode.setting.seats):
@@ -62,7 +62,7 @@ class Sample(Data, frozen=True):
 SAMPLE = Sample(1, None, (2, 4, 10), None, ("blue", "blue"), (Token("red", 2),), "moon", 999_999)
 
 
-def test_every_kind_of_field_is_told_as_seen_from_a_seat() -> None:
+def test_encoder_encodes_every_kind_of_field_relative_to_seat() -> None:
     encoder = Encoder(Sample, 3, {str: ["sun", "moon"]})
     told = encoder(SAMPLE, 1)
     parts = {name: told[part].round(3).tolist() for name, part in encoder.layout.items()}
@@ -79,7 +79,7 @@ def test_every_kind_of_field_is_told_as_seen_from_a_seat() -> None:
     assert encoder.width == told.size
 
 
-def test_one_who_sits_elsewhere_is_told_the_same_table_turned() -> None:
+def test_encoder_is_invariant_under_seat_rotation() -> None:
     encoder = Encoder(Sample, 3)
     turned = Sample(2, None, (10, 2, 4), None, ("blue", "blue"), (Token("red", 0),), "moon", 999_999)
     assert np.array_equal(encoder(SAMPLE, 1), encoder(turned, 2))
@@ -91,14 +91,14 @@ class Teamed(Data, frozen=True):
     scores: Annotated[BySide[Annotated[int, Meta(ge=0, le=10)]], Meta(max_length=3)]
 
 
-def test_sides_are_counted_from_ones_own() -> None:
+def test_encoder_counts_sides_from_own() -> None:
     encoder = Encoder(Teamed, 4, sides=((0, 2), (1, 3)))
     teamed = Teamed(1, (2, 10))
     assert [encoder(teamed, seat).round(1).tolist() for seat in (0, 2)] == [pytest.approx([0, 1, 0.2, 1.0])] * 2
     assert [encoder(teamed, seat).round(1).tolist() for seat in (1, 3)] == [pytest.approx([1, 0, 1.0, 0.2])] * 2
 
 
-def test_both_ends_of_a_crokinole_board_see_whose_discs_lie_there_as_their_own_or_not() -> None:
+def test_crokinole_observation_encodes_discs_as_own_or_opposing() -> None:
     """Once, sides were told by their numbers, and a learner had to learn each seat by itself."""
     setting = EnvSpec("crokinole", 2)
     episode = Episode(setting, 1)
@@ -115,13 +115,13 @@ def test_both_ends_of_a_crokinole_board_see_whose_discs_lie_there_as_their_own_o
     assert rows == [[[1, 0], [0, 1]], [[0, 1], [1, 0]]]
 
 
-def test_texts_that_nobody_has_listed_are_told_apart_too() -> None:
+def test_encoder_distinguishes_unlisted_texts() -> None:
     encoder = Encoder(Sample, 3)
     names = [Sample(0, None, (0, 0, 0), 5, (), (), name, 0) for name in ("sun", "moon", "star")]
     assert len({encoder(each, 0).tobytes() for each in names}) == 3
 
 
-def test_what_has_no_bounds_cannot_be_told() -> None:
+def test_encoder_of_unbounded_field_raises_type_error() -> None:
     class Endless(Data, frozen=True):
         count: int
 
@@ -129,7 +129,7 @@ def test_what_has_no_bounds_cannot_be_told() -> None:
         Encoder(Endless, 2)
 
 
-def test_a_learner_is_told_again_what_it_saw_and_the_view_shows_no_more() -> None:
+def test_observation_recalls_events_no_longer_in_view() -> None:
     """A pocket is decided when it is first turned, so what is decided has been seen."""
     game = find_game("pocket_and_biscuit")
     *_, episode = random_episode(game, seed=4, most=60)

@@ -14,7 +14,7 @@ LINES = ("iiii|", "WWWW|", "....|")
 
 
 @pytest.mark.parametrize("has_the_font", [True, False])
-def test_what_stands_below_each_other_does_so_in_any_font(has_the_font: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_image_aligns_columns_in_any_font(has_the_font: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the usual font is not installed another one's letters were not all as wide, and boards fell apart."""
     if not has_the_font:
         monkeypatch.setattr(ImageFont, "truetype", _missing(ImageFont.truetype))

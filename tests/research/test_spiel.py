@@ -40,12 +40,12 @@ def walked(game: Any, seed: int, most: int = 200) -> list[Any]:
 
 
 @everywhere
-def test_openspiels_own_simulation_accepts_it(world: SampleTable) -> None:
+def test_openspiel_sim_test_passes(world: SampleTable) -> None:
     games_sim_test.GamesSimTest().sim_game(game_of(world))
 
 
 @everywhere
-def test_openspiels_own_api_test_accepts_it(world: SampleTable) -> None:
+def test_openspiel_api_test_passes(world: SampleTable) -> None:
     case = type("Enforced", (api_test.EnforceAPIOnPartialTreeBase,), {"game": game_of(world), "game_name": world.name})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
@@ -54,15 +54,13 @@ def test_openspiels_own_api_test_accepts_it(world: SampleTable) -> None:
 
 
 @everywhere
-def test_openspiels_own_walk_through_whole_games_accepts_it(world: SampleTable) -> None:
+def test_openspiel_random_sim_test_passes(world: SampleTable) -> None:
     """It looks at everything after every action, so a game has to be over soon; `sim_game` stops after a thousand."""
     pyspiel.random_sim_test(game_of(shorten(world)), num_sims=1, serialize=True, verbose=False)
 
 
 @everywhere
-def test_what_a_choice_is_called_is_said_without_saying_all_others(
-    world: SampleTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_action_to_string_describes_only_one_choice(world: SampleTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """OpenSpiel asks it of one after the other: to say all of them each time made whole games too long to be tried."""
     state = next(state for state in walked(game_of(world), seed=1) if not state.is_chance_node())
     said: list[int] = []
@@ -78,7 +76,7 @@ def test_what_a_choice_is_called_is_said_without_saying_all_others(
 
 
 @everywhere
-def test_every_game_can_be_walked_cloned_and_stored(world: SampleTable) -> None:
+def test_openspiel_state_can_be_walked_cloned_and_serialised(world: SampleTable) -> None:
     game = game_of(world)
     states = walked(game, seed=1, most=60)
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, states[-1]))
@@ -87,7 +85,7 @@ def test_every_game_can_be_walked_cloned_and_stored(world: SampleTable) -> None:
     assert any(state.is_chance_node() for state in states)
 
 
-def test_luck_falls_in_every_way_there_is_and_as_often() -> None:
+def test_openspiel_chance_outcomes_match_rule_probabilities() -> None:
     """Who begins and what is dealt, as the rules themselves enumerate it."""
     found: dict[str, float] = {}
 
@@ -108,7 +106,7 @@ def test_luck_falls_in_every_way_there_is_and_as_often() -> None:
 
 
 @everywhere
-def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world: SampleTable) -> None:
+def test_information_state_is_equal_in_indistinguishable_worlds(world: SampleTable) -> None:
     """It has the same observation there, and only what it was told and did is in its information state."""
     for state in walked(game_of(world), seed=2, most=60):
         player = state.current_player()
@@ -121,7 +119,7 @@ def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world
 
 
 @pytest.mark.parametrize("world", [world for world in WORLDS if world.options], ids=lambda world: world.name)
-def test_a_hidden_act_of_somebody_else_is_not_known(world: SampleTable) -> None:
+def test_information_state_ignores_hidden_actions_of_others(world: SampleTable) -> None:
     """Once, whatever happened changed what everybody knew: that a card was laid ready in secret could be told."""
     hidden = 0
     for seed in range(4):
@@ -135,7 +133,7 @@ def test_a_hidden_act_of_somebody_else_is_not_known(world: SampleTable) -> None:
 
 
 @pytest.mark.parametrize("name", ["_template", "the_wizard_always_wins"])
-def test_openspiels_own_search_of_information_sets_plays_it(name: str) -> None:
+def test_openspiel_ismcts_plays_game(name: str) -> None:
     [world, *_] = [world for world in WORLDS if world.game.name == name]
     game = game_of(world)
     luck = np.random.RandomState(1)
@@ -149,7 +147,7 @@ def test_openspiels_own_search_of_information_sets_plays_it(name: str) -> None:
     assert other.episode is not state.episode
 
 
-def test_hands_may_tremble_in_so_many_ways_each_as_likely() -> None:
+def test_openspiel_tremor_has_equally_likely_outcomes() -> None:
     """A flick is then followed by two draws: of the angle, and of the speed."""
     still: Any = spiel.load("crokinole").new_initial_state()
     trembling: Any = spiel.load("crokinole", tremor=5).new_initial_state()
@@ -174,7 +172,7 @@ def test_hands_may_tremble_in_so_many_ways_each_as_likely() -> None:
     assert spiel.tremor_quantiles(5)[0] == -spiel.tremor_quantiles(5)[4] < -1.0
 
 
-def test_one_who_did_something_else_knows_something_else() -> None:
+def test_information_state_differs_after_different_actions() -> None:
     state = game_of(SMALL).new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)

@@ -34,17 +34,17 @@ def at_once(world: Any, **more: Any) -> zoo.ParallelTableEnv:
     return zoo.parallel_env(game, seats, game.types.options(**options), **more)
 
 
-def test_agents_in_turn_are_accepted(world: Any) -> None:
+def test_aec_env_passes_pettingzoo_tests(world: Any) -> None:
     api_test(in_turn(world), num_cycles=SHORT)
     seed_test(lambda: in_turn(world), num_cycles=20)
 
 
-def test_agents_at_once_are_accepted(world: Any) -> None:
+def test_parallel_env_passes_pettingzoo_tests(world: Any) -> None:
     parallel_api_test(at_once(world), num_cycles=SHORT)
     parallel_seed_test(lambda: at_once(world), num_cycles=20)
 
 
-def test_no_more_cycles_are_played_than_were_asked_for(world: Any) -> None:
+def test_parallel_env_stops_after_max_cycles(world: Any) -> None:
     """PettingZoo counts how often each agent is asked: all as often, where they are asked at once."""
     if world[0].name == "_template" and world[1] < 4:
         return  # A game that is over before so many.
@@ -56,7 +56,7 @@ def test_no_more_cycles_are_played_than_were_asked_for(world: Any) -> None:
     )
 
 
-def test_tables_are_drawn(world: Any) -> None:
+def test_aec_env_passes_pettingzoo_render_test(world: Any) -> None:
     render_test(lambda render_mode: in_turn(world, render_mode=render_mode))
 
 
@@ -72,7 +72,7 @@ def play_on(env: zoo.AecTableEnv, steps: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
-def test_a_copy_in_mid_game_goes_on_as_the_original(world: Any, again: Any) -> None:
+def test_aec_env_copy_continues_like_original(world: Any, again: Any) -> None:
     """Users of PettingZoo have long asked for that (its issue 1186)."""
     env = in_turn(world)
     env.reset(seed=3)
@@ -84,7 +84,7 @@ def test_a_copy_in_mid_game_goes_on_as_the_original(world: Any, again: Any) -> N
     assert env.rewards == other.rewards
 
 
-def test_a_choice_that_is_not_open_is_refused_in_turn_and_dropped_at_once(world: Any) -> None:
+def test_illegal_choice_is_rejected_in_aec_and_dropped_in_parallel(world: Any) -> None:
     env, parallel = in_turn(world), at_once(world)
     env.reset(seed=1)
     parallel.reset(seed=1)
@@ -97,7 +97,7 @@ def test_a_choice_that_is_not_open_is_refused_in_turn_and_dropped_at_once(world:
     assert waits or "is not open" in infos[env.agent_selection]["dropped"]
 
 
-def test_what_an_agent_sees_and_may_choose_can_be_read(world: Any) -> None:
+def test_aec_env_describes_view_and_choices_in_words(world: Any) -> None:
     env = in_turn(world)
     env.reset(seed=1)
     agent = env.agent_selection

@@ -52,11 +52,11 @@ def chosen(tree: Tree, thoughts: int, seed: int = 0) -> str:
 
 
 @pytest.mark.parametrize("stones", [1, 2, 3, 5, 6, 7, 9])
-def test_it_finds_the_move_that_wins_by_force(stones: int) -> None:
+def test_ismcts_finds_forced_win(stones: int) -> None:
     assert chosen(nim(stones), thoughts=300) == str(stones % 4)
 
 
-def test_it_beats_luck_in_open_play_with_secret_hands() -> None:
+def test_ismcts_beats_random_bot_in_open_play_with_hidden_hands() -> None:
     # 60 games with about nine wins in ten: an even match would be more than six standard deviations away.
     wins = 0.0
     for seed in range(60):
@@ -91,18 +91,18 @@ def hide_and_seek(is_secret: bool) -> Tree:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_does_not_bet_on_what_it_cannot_see(seed: int) -> None:
+def test_ismcts_does_not_bet_on_hidden_information(seed: int) -> None:
     assert chosen(coin_in_a_cup(seen_by=frozenset({1})), 2000, seed) == "safe"
     assert chosen(coin_in_a_cup(seen_by=frozenset({0})), 2000, seed) == "bet"
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_does_not_answer_a_secret_choice_as_if_it_had_seen_it(seed: int) -> None:
+def test_ismcts_does_not_react_to_hidden_choice(seed: int) -> None:
     assert chosen(hide_and_seek(is_secret=True), 2000, seed) == "safe"
     assert chosen(hide_and_seek(is_secret=False), 2000, seed) == "bet"
 
 
-def test_its_choice_does_not_depend_on_the_hidden_truth() -> None:
+def test_ismcts_choice_is_independent_of_hidden_state() -> None:
     game = TreeGame(coin_in_a_cup(seen_by=frozenset()))
     table = laid(game)
     truths = [game.types.state([side]) for side in ("0", "1")]
@@ -114,13 +114,13 @@ def test_its_choice_does_not_depend_on_the_hidden_truth() -> None:
 # --- It copes with every kind of offer --------------------------------------------------------------
 
 
-def test_free_numbers_are_sampled_and_the_good_ones_kept() -> None:
+def test_ismcts_samples_continuous_actions_and_keeps_good_ones() -> None:
     throw = choice(Ismcts(Prize(), 200), laid(Prize()))
     assert isinstance(throw, Throw)
     assert hits(throw.at)
 
 
-def test_it_waits_while_that_is_best_and_no_longer() -> None:
+def test_ismcts_waits_only_while_waiting_is_best() -> None:
     game = Prize(ripe=1500)
     table = laid(game)
     assert choice(Ismcts(game, 300), table) is None
@@ -128,13 +128,13 @@ def test_it_waits_while_that_is_best_and_no_longer() -> None:
     assert isinstance(choice(Ismcts(game, 300), table), Throw)
 
 
-def test_the_policy_of_a_game_is_tried_first_among_very_many_offers() -> None:
+def test_ismcts_tries_policy_moves_first() -> None:
     game = Doors()
     found = choice(Ismcts(game, 20, policy=knock_at_the_right_door), laid(game))
     assert found.option == Doors.right
 
 
-def test_a_judgement_replaces_the_end_of_the_game() -> None:
+def test_ismcts_uses_judgement_in_place_of_rollout() -> None:
     far_away: Tree = End(1)
     for _ in range(100):
         far_away = Decision(1, {"on": far_away})
@@ -147,7 +147,7 @@ def test_a_judgement_replaces_the_end_of_the_game() -> None:
     assert choice(Ismcts(game, 60, judgement=shiny), laid(game)).option == "shines"
 
 
-def test_the_judgement_is_asked_only_beyond_the_horizon() -> None:
+def test_ismcts_asks_judgement_only_beyond_horizon() -> None:
     game = TreeGame(nim(9))
     depths: list[int] = []
 
@@ -159,7 +159,7 @@ def test_the_judgement_is_asked_only_beyond_the_horizon() -> None:
     assert depths == [3, 3, 3]
 
 
-def test_what_is_not_on_the_shortlist_of_a_game_is_never_tried() -> None:
+def test_ismcts_tries_only_shortlisted_offers() -> None:
     def poor_doors(game: SearchedGame, state: Any, seat: Seat) -> list[Any]:
         return [offer for offer in game.offers(state, seat) if offer.action.option in ("1", "2")]
 
@@ -167,7 +167,7 @@ def test_what_is_not_on_the_shortlist_of_a_game_is_never_tried() -> None:
     assert choice(Ismcts(game, 40, shortlist=poor_doors), laid(game)).option in ("1", "2")
 
 
-def test_where_there_is_only_one_offer_it_does_not_think() -> None:
+def test_ismcts_with_single_offer_does_not_search() -> None:
     game = TreeGame(Decision(0, {"only": End(0)}))
     assert choice(Ismcts(game, thoughts=10**9), laid(game)).option == "only"
 
@@ -176,7 +176,7 @@ def test_where_there_is_only_one_offer_it_does_not_think() -> None:
 
 
 @pytest.mark.parametrize("game", [*all_games(), Clash(), Prize(ripe=700)], ids=lambda game: str(game.name))
-def test_it_never_chooses_what_is_illegal(game: SearchedGame) -> None:
+def test_ismcts_never_chooses_illegal_action(game: SearchedGame) -> None:
     bot = Ismcts(game, thoughts=2)
     looked_at = 0
     for table in islice(sample_tables(game, seed=5), 0, None, 4):
@@ -188,7 +188,7 @@ def test_it_never_chooses_what_is_illegal(game: SearchedGame) -> None:
     assert looked_at > 0
 
 
-def test_the_same_luck_makes_the_same_choice_also_in_another_process() -> None:
+def test_ismcts_choice_is_deterministic_also_after_pickling() -> None:
     bot = Ismcts(Clash(), 40)
     copied = pickle.loads(pickle.dumps(bot))
     for seed in range(10):

@@ -30,9 +30,7 @@ class Stranger(httpx.AsyncClient):
         return answer.status_code, problem.get("code", "") if isinstance(problem, dict) else ""
 
 
-async def test_what_a_stranger_asks_of_a_private_table_is_answered_as_if_there_were_none(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_private_table_without_link_answers_404_on_every_route(house: ServerHarness, chance: Random) -> None:
     table, tokens, _ = await finished_game(house, chance)
     stranger, nothing = Stranger(house), (404, "no_such_table")
     for wrong in (None, "", "x" * 24, table, LINKS[table][:-1]):
@@ -47,7 +45,7 @@ async def test_what_a_stranger_asks_of_a_private_table_is_answered_as_if_there_w
     assert (await stranger.get("/api/tables")).json() == (await stranger.get("/api/results")).json() == []
 
 
-async def test_a_link_of_another_evening_opens_nothing_here(house: ServerHarness) -> None:
+async def test_link_of_another_evening_gives_no_access(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), OPEN)
     other, tokens = await create_table(house.rest, me("Eve"), OPEN)
     for key in (LINKS[other], *tokens):
@@ -55,7 +53,7 @@ async def test_a_link_of_another_evening_opens_nothing_here(house: ServerHarness
 
 
 @pytest.mark.parametrize("link", ["x", "x" * 24, "%00", "%C3%A9", "..%2Ftables"])
-async def test_a_wrong_link_is_answered_with_a_sentence(house: ServerHarness, link: str) -> None:
+async def test_wrong_evening_link_is_404_with_explanation(house: ServerHarness, link: str) -> None:
     answer = await house.rest.get(f"/api/evenings/{link}")
     assert (answer.status_code, answer.json()["code"]) in ((404, "no_such_evening"), (404, "not_found"))
     if answer.json()["code"] == "no_such_evening":
@@ -63,7 +61,7 @@ async def test_a_wrong_link_is_answered_with_a_sentence(house: ServerHarness, li
 
 
 @pytest.mark.parametrize("link", [None, "x" * 24])
-async def test_nobody_watches_by_the_id_alone(house: ServerHarness, link: str | None) -> None:
+async def test_watching_by_table_id_alone_is_refused(house: ServerHarness, link: str | None) -> None:
     table, _ = await create_table(house.rest, me("Ann"), bot())
     for place in (table, "nowhere"):  # both sound the same
         stranger = await house.person(place)
@@ -73,7 +71,7 @@ async def test_nobody_watches_by_the_id_alone(house: ServerHarness, link: str | 
             await stranger.hear()
 
 
-async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: ServerHarness) -> None:
+async def test_evening_link_lets_holder_watch_and_join(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), OPEN)
     watcher, ann = await house.person(table), await house.person(table)
     assert (await watcher.hello(link=LINKS[table]))["link"] == LINKS[table]
@@ -82,7 +80,7 @@ async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: ServerHa
     assert (joined.status_code, joined.json()["link"]) == (201, LINKS[table])
 
 
-async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_told_the_link(
+async def test_open_table_is_listed_publicly_without_its_link(
     house: ServerHarness,
 ) -> None:
     table, _ = await create_table(house.rest, me("Ann"), bot(), access="open")
@@ -93,7 +91,7 @@ async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_tol
     assert (await watcher.hello(link=None))["link"] is None, "what is open may be closed again"
 
 
-async def test_where_nobody_is_to_watch_only_players_see_the_game(house: ServerHarness) -> None:
+async def test_table_without_spectators_admits_players_only(house: ServerHarness) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), OPEN], "spectators": False, "access": "open"}
     laid = (await house.rest.post("/api/tables", json=wish)).json()
     table, token = laid["table"]["id"], laid["held"][0]["token"]

@@ -30,7 +30,7 @@ async def you(browser: Browser) -> dict[str, Any]:
     return found
 
 
-async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(known: ServerHarness) -> None:
+async def test_device_code_signs_in_second_device_after_confirmation(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser(**{"user-agent": "Firefox Android"}) as phone:
         table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         code = (await ask(laptop, "/code"))["code"]
@@ -46,7 +46,7 @@ async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(
         assert (await ask(phone, "/claim", 403, code=code))["code"] == "wrong_code", "it is good once"
 
 
-async def test_a_code_that_is_wrong_old_used_or_refused_lets_nobody_in(known: ServerHarness) -> None:
+async def test_device_code_wrong_expired_used_or_declined_is_rejected(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as eve, known.browser() as mallory:
         await create_table(ann.rest, me("Ann"), OPEN)
         assert (await ask(eve, "/claim", 403, code="abcd-efgh"))["code"] == "wrong_code"
@@ -64,7 +64,7 @@ async def test_a_code_that_is_wrong_old_used_or_refused_lets_nobody_in(known: Se
         assert not stored(known, "transfers")
 
 
-async def test_whoever_guesses_codes_is_stopped(house: ServerHarness) -> None:
+async def test_device_code_guessing_is_rate_limited(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as eve:
         await create_table(ann.rest, me("Ann"), OPEN)
         code = (await ask(ann, "/code"))["code"]
@@ -74,7 +74,7 @@ async def test_whoever_guesses_codes_is_stopped(house: ServerHarness) -> None:
         assert stored(house, "transfers")[0].device is None, "nothing has changed"
 
 
-async def test_a_phrase_brings_somebody_back_who_has_lost_every_device(known: ServerHarness) -> None:
+async def test_recovery_phrase_restores_profile_after_losing_every_device(known: ServerHarness) -> None:
     async with known.browser() as lost, known.browser() as new:
         new.rest.cookies.set("gingersnap_guest", "yes")
         table, _ = await create_table(lost.rest, me("Ann"), OPEN)
@@ -88,7 +88,7 @@ async def test_a_phrase_brings_somebody_back_who_has_lost_every_device(known: Se
         assert again != phrase
 
 
-def test_a_phrase_has_128_bits_in_words_that_three_letters_tell_apart() -> None:
+def test_recovery_phrase_has_128_bits_with_unique_word_prefixes() -> None:
     words = vocabulary()
     assert len(words) == 256 == len({word[:3] for word in words})
     assert all(word.isascii() and word.islower() and 4 <= len(word) <= 8 for word in words)
@@ -107,7 +107,7 @@ def test_a_phrase_has_128_bits_in_words_that_three_letters_tell_apart() -> None:
         ("", ""),
     ],
 )
-async def test_a_phrase_that_is_none_is_answered_with_a_sentence(
+async def test_recovery_phrase_invalid_is_rejected_with_explanation(
     house: ServerHarness, written: str, sentence: str
 ) -> None:
     async with house.browser() as ann:
@@ -117,7 +117,7 @@ async def test_a_phrase_that_is_none_is_answered_with_a_sentence(
         assert not ann.cookies
 
 
-async def test_a_device_that_is_signed_off_is_known_no_more_and_the_last_one_stays(known: ServerHarness) -> None:
+async def test_device_revoked_is_signed_out_unless_it_is_the_last(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser() as phone:
         table, _ = await create_table(laptop.rest, me("Ann"), OPEN)
         [only] = (await you(laptop))["devices"]
@@ -131,7 +131,7 @@ async def test_a_device_that_is_signed_off_is_known_no_more_and_the_last_one_sta
         assert (await ask(phone, f"/devices/{only['id']}/off", 404))["code"] == "no_such_device"
 
 
-async def test_nobody_signs_off_the_device_of_somebody_else(known: ServerHarness) -> None:
+async def test_device_of_another_profile_cannot_be_revoked(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as eve:
         for each, name in ((ann, "Ann"), (eve, "Eve")):
             await create_table(each.rest, me(name), OPEN)
@@ -140,7 +140,7 @@ async def test_nobody_signs_off_the_device_of_somebody_else(known: ServerHarness
         assert (await you(ann))["me"]["name"] == "Ann"
 
 
-async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_is_signed_off(
+async def test_shared_browser_regains_previous_profile_after_revocation(
     house: ServerHarness,
 ) -> None:
     async with house.browser() as ann, house.browser() as shared:
@@ -154,9 +154,7 @@ async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_
         assert (await you(shared))["me"]["name"] == "Bo"
 
 
-async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(
-    known: ServerHarness, chance: Random
-) -> None:
+async def test_rename_updates_past_games_and_open_tables(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -175,7 +173,7 @@ async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(
         assert (await you(ann))["me"]["name"] == "Anna"
 
 
-async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: ServerHarness) -> None:
+async def test_rename_is_rate_limited(house: ServerHarness) -> None:
     """All that they ever played is written anew for it."""
     async with house.browser() as ann:
         await create_table(ann.rest, me("Ann"), OPEN)
@@ -186,7 +184,7 @@ async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: Server
 
 
 @pytest.mark.parametrize("name", ["x" * 10_000, "", "\u200b", "a\u0300\u0300\u0300\u0300\u0300", "Раyраl"])
-async def test_a_name_that_nobody_could_read_changes_nothing(house: ServerHarness, name: str) -> None:
+async def test_rename_to_unreadable_name_is_rejected(house: ServerHarness, name: str) -> None:
     async with house.browser() as ann:
         await create_table(ann.rest, me("Ann"), OPEN)
         answer = await ann.rest.post("/api/you/name", json={"name": name})
@@ -201,7 +199,7 @@ def everything_in(house: ServerHarness) -> bytes:
     return b" ".join(bytes(it) if isinstance(it, bytes | memoryview) else f'"{it}"'.encode() for it in values)
 
 
-async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: ServerHarness, chance: Random) -> None:
+async def test_personal_data_is_exported_and_erased_completely(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
         assert b'"Ann"' in everything_in(known)
@@ -221,7 +219,7 @@ async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: ServerHarnes
         assert (await you(ann))["me"]["name"] == "Ann"
 
 
-async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(known: ServerHarness) -> None:
+async def test_waiting_list_name_follows_rename_and_erasure(known: ServerHarness) -> None:
     async with known.browser() as ann:
         await create_table(ann.rest, me("Ann"), OPEN)
         full, [ben, _] = await create_table(known.rest, me("Ben"), me("Cy"))
@@ -237,7 +235,7 @@ async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(
         assert b"Ann" not in everything_in(known)
 
 
-async def test_guests_are_told_in_a_sentence_what_is_not_for_them(house: ServerHarness) -> None:
+async def test_account_actions_are_refused_to_guests(house: ServerHarness) -> None:
     async with house.browser() as guest:
         for path, body in (("/name", {"name": "Ann"}), ("/code", {}), ("/phrase", {}), ("/forget", {"sure": True})):
             assert (await ask(guest, path, 403, **body))["code"] == "not_known"
@@ -246,7 +244,7 @@ async def test_guests_are_told_in_a_sentence_what_is_not_for_them(house: ServerH
         assert (await ask(guest, "/guest", 409, is_guest=True))["code"] == "known_already"
 
 
-async def test_two_devices_that_act_at_once_do_it_once(known: ServerHarness) -> None:
+async def test_same_action_from_two_devices_is_accepted_once(known: ServerHarness) -> None:
     async with known.browser() as laptop, known.browser() as phone:
         table, _ = await create_table(laptop.rest, me("Ann"), OPEN, first_seat=0)
         await ask(phone, "/claim", code=(await ask(laptop, "/code"))["code"])

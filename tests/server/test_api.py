@@ -44,7 +44,7 @@ async def post(house: ServerHarness, path: str, body: Message, status: int = 201
 # --- Games --------------------------------------------------------------------------------------
 
 
-async def test_every_game_of_the_registry_is_on_the_shelf(house: ServerHarness) -> None:
+async def test_games_endpoint_lists_every_registered_game(house: ServerHarness) -> None:
     shelf = await get(house, "/games")
     assert [info["name"] for info in shelf] == [game.name for game in all_games()]
     one = await get(house, f"/games/{GAME}")
@@ -54,12 +54,12 @@ async def test_every_game_of_the_registry_is_on_the_shelf(house: ServerHarness) 
     assert "$ref" in one["options"]
 
 
-async def test_the_rulebook_can_be_read(house: ServerHarness) -> None:
+async def test_rules_endpoint_returns_rulebook(house: ServerHarness) -> None:
     book = await get(house, f"/games/{GAME}/rules")
     assert [rule["id"] for rule in book["rules"]] == list(find_game(GAME).rulebook)
 
 
-async def test_the_server_says_how_it_is(house: ServerHarness) -> None:
+async def test_health_endpoint_counts_tables_and_connections(house: ServerHarness) -> None:
     await two_at_a_table(house)
     health = await get(house, "/health")
     assert (health["status"], health["tables_in_memory"], health["connections"]) == ("ok", 1, 2)
@@ -68,7 +68,7 @@ async def test_the_server_says_how_it_is(house: ServerHarness) -> None:
 # --- Tables -------------------------------------------------------------------------------------
 
 
-async def test_tables_are_listed_newest_first_and_can_be_filtered(house: ServerHarness) -> None:
+async def test_tables_endpoint_lists_newest_first_and_filters(house: ServerHarness) -> None:
     first, _ = await create_table(house.rest, me("Ann"), bot(), access="open")
     second, _ = await create_table(house.rest, me("Ann"), {"kind": "open"}, access="open")
     await create_table(house.rest, me("Ann"), {"kind": "open"})
@@ -78,7 +78,7 @@ async def test_tables_are_listed_newest_first_and_can_be_filtered(house: ServerH
     assert await get(house, "/tables?game=halma") == []
 
 
-async def test_names_are_cleaned_and_told_apart(house: ServerHarness) -> None:
+async def test_seat_names_are_cleaned_and_disambiguated(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me(" Ann \n  B "), me("Ann B"), {"kind": "me"}, bot(), bot())
     names = [seat["name"] for seat in (await get(house, f"/tables/{table}"))["seats"]]
     assert names == ["Ann B", "Ann B 2", "Guest", "Random bot", "Random bot 2"]
@@ -98,13 +98,13 @@ async def test_names_are_cleaned_and_told_apart(house: ServerHarness) -> None:
         ([], 400, "malformed"),
     ],
 )
-async def test_a_table_that_cannot_be_laid_is_refused(
+async def test_create_table_with_invalid_request_is_refused(
     house: ServerHarness, body: Message, status: int, code: str
 ) -> None:
     assert (await post(house, "/tables", body, status))["code"] == code
 
 
-async def test_everybody_sees_the_handicaps_of_a_table(house: ServerHarness) -> None:
+async def test_table_info_shows_handicap_of_each_seat(house: ServerHarness) -> None:
     shelf = await get(house, "/games")
     game = next(game for game in shelf if game["handicaps"])
     handicap, fewest = game["handicaps"][0], game["seats"][0]
@@ -120,7 +120,7 @@ async def test_everybody_sees_the_handicaps_of_a_table(house: ServerHarness) -> 
 # --- After the end ------------------------------------------------------------------------------
 
 
-async def test_a_log_holds_secrets_until_the_end(house: ServerHarness) -> None:
+async def test_log_replay_and_branch_of_unfinished_game_are_refused(house: ServerHarness) -> None:
     table, _, _, _ = await two_at_a_table(house)
     for path in ("log", "replay"):
         assert (await get(house, f"/tables/{table}/{path}", 409))["code"] == "not_finished"
@@ -128,7 +128,7 @@ async def test_a_log_holds_secrets_until_the_end(house: ServerHarness) -> None:
     assert (await post(house, f"/tables/{table}/branch", branch, 409))["code"] == "not_finished"
 
 
-async def test_a_form_asks_for_how_many_players_its_options_do(house: ServerHarness) -> None:
+async def test_fitting_endpoint_reports_seat_counts_refused_by_options(house: ServerHarness) -> None:
     """Three who play alone could choose to be scored by the difference, and were refused only when they sat down."""
 
     async def refusals(**options: object) -> Any:
@@ -145,7 +145,7 @@ async def test_a_form_asks_for_how_many_players_its_options_do(house: ServerHarn
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
 
 
-async def test_a_finished_game_is_replayed_from_every_side(house: ServerHarness, chance: Random) -> None:
+async def test_replay_matches_live_updates_for_every_seat(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     for seat, person in zip((0, 1, -1), people, strict=True):
         told = await get(house, f"/tables/{table}/replay?seat={seat}")
@@ -160,7 +160,7 @@ async def test_a_finished_game_is_replayed_from_every_side(house: ServerHarness,
     assert (await get(house, f"/tables/{table}/replay?seat=2", 404))["code"] == "no_such_seat"
 
 
-async def test_a_game_of_other_rules_is_not_told_again(
+async def test_replay_of_other_rules_version_is_refused(
     house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _, _ = await finished_game(house, chance)
@@ -170,13 +170,13 @@ async def test_a_game_of_other_rules_is_not_told_again(
     assert "rules version" in answer.json()["message"]
 
 
-async def test_the_log_is_a_download(house: ServerHarness, chance: Random) -> None:
+async def test_log_endpoint_is_a_file_download(house: ServerHarness, chance: Random) -> None:
     table, _, _ = await finished_game(house, chance)
     answer = await house.rest.get(f"/api/tables/{table}/log")
     assert answer.headers["content-disposition"] == f'attachment; filename="{table}.jsonl"'
 
 
-async def test_results_tell_how_games_ended(house: ServerHarness, chance: Random) -> None:
+async def test_results_endpoint_reports_outcome_and_names(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance, access="open")
     [result] = await get(house, f"/results?game={GAME}")
     last = people[0].updates[-1]
@@ -185,7 +185,7 @@ async def test_results_tell_how_games_ended(house: ServerHarness, chance: Random
     assert await get(house, "/results?game=halma") == []
 
 
-async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(
+async def test_rematch_offered_and_accepted_creates_one_table_with_rotated_seats(
     house: ServerHarness, chance: Random
 ) -> None:
     table, tokens, people = await finished_game(house, chance)
@@ -214,9 +214,7 @@ async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(
         assert (await follower.hear("updated"))["seq"] == 0
 
 
-async def test_who_does_not_want_a_rematch_is_asked_once_and_an_offer_survives_a_restart(
-    settings: Settings, chance: Random
-) -> None:
+async def test_rematch_offer_survives_restart_and_can_be_declined(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, tokens, _ = await finished_game(house, chance)
         assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
@@ -232,7 +230,7 @@ async def test_who_does_not_want_a_rematch_is_asked_once_and_an_offer_survives_a
         assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[1]}))["table"] is not None
 
 
-async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: ServerHarness, chance: Random) -> None:
+async def test_rematch_does_not_wait_for_absent_player(house: ServerHarness, chance: Random) -> None:
     table, tokens, people = await finished_game(house, chance)
     assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
     await house.leaves(people[1])
@@ -241,13 +239,13 @@ async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: ServerHar
     assert (await (await house.person(laid)).hello(tokens[1]))["seat"] == 0
 
 
-async def test_a_rematch_needs_a_seat_and_an_end(house: ServerHarness, chance: Random) -> None:
+async def test_rematch_needs_a_seat_token_and_a_finished_game(house: ServerHarness, chance: Random) -> None:
     table, tokens, _, _ = await two_at_a_table(house)
     assert (await post(house, f"/tables/{table}/rematch", {"token": "x"}, 403))["code"] == "wrong_token"
     assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}, 409))["code"] == "not_finished"
 
 
-async def test_one_can_play_on_from_a_moment_against_bots(house: ServerHarness, chance: Random) -> None:
+async def test_branch_continues_from_given_record_against_bots(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     body = {"seq": 6, "seat": 1, "name": "Cleo", "bot": [*bots_of(GAME)][-1]}
     laid = await post(house, f"/tables/{table}/branch", body)
@@ -273,7 +271,9 @@ async def test_one_can_play_on_from_a_moment_against_bots(house: ServerHarness, 
     ("changes", "code"),
     [({"seq": 10_000}, "no_such_moment"), ({"seat": 2}, "no_such_seat"), ({"bot": "oracle"}, "no_such_bot")],
 )
-async def test_a_branch_that_cannot_be(house: ServerHarness, chance: Random, changes: Message, code: str) -> None:
+async def test_branch_with_invalid_seq_seat_or_bot_is_refused(
+    house: ServerHarness, chance: Random, changes: Message, code: str
+) -> None:
     table, _, _ = await finished_game(house, chance)
     body = {"seq": 3, "seat": 0, "name": "Cleo", "bot": "random"} | changes
     assert (await post(house, f"/tables/{table}/branch", body, 404))["code"] == code
@@ -300,7 +300,9 @@ async def test_a_branch_that_cannot_be(house: ServerHarness, chance: Random, cha
         ("POST", "/api/tables", 415, "not_json"),
     ],
 )
-async def test_every_failure_is_a_problem(house: ServerHarness, method: str, path: str, status: int, code: str) -> None:
+async def test_http_error_is_a_problem_document(
+    house: ServerHarness, method: str, path: str, status: int, code: str
+) -> None:
     answer = await house.rest.request(method, path)
     assert (answer.status_code, answer.json()["type"], answer.json()["code"]) == (status, "problem", code)
 
@@ -325,13 +327,15 @@ def usual_depth() -> Iterator[None]:
     ],
 )
 @pytest.mark.usefixtures("usual_depth")
-async def test_a_body_that_is_none_is_answered_in_a_sentence(house: ServerHarness, body: str, sentence: str) -> None:
+async def test_malformed_request_body_is_400_with_explanation(house: ServerHarness, body: str, sentence: str) -> None:
     answer = await house.rest.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
     assert answer.json()["message"].startswith(sentence)
 
 
-async def test_a_bug_is_a_problem_without_a_traceback(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unhandled_exception_is_a_problem_without_traceback(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a secret of the server")
 
@@ -339,7 +343,7 @@ async def test_a_bug_is_a_problem_without_a_traceback(house: ServerHarness, monk
     await lay_and_fail(house)
 
 
-async def test_a_failure_of_the_framework_is_a_problem_too(
+async def test_framework_exception_is_a_problem_without_traceback(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
@@ -355,7 +359,7 @@ async def lay_and_fail(house: ServerHarness) -> None:
     assert "secret" not in answer.text
 
 
-async def test_the_documentation_needs_no_other_server(house: ServerHarness) -> None:
+async def test_api_docs_load_nothing_from_other_hosts(house: ServerHarness) -> None:
     page = (await house.rest.get("/api/docs")).text
     assert "POST /api/tables" in page
     assert "<code>201</code></th><td>Laid<" in page
@@ -369,14 +373,14 @@ async def test_the_documentation_needs_no_other_server(house: ServerHarness) -> 
 # --- The web client -----------------------------------------------------------------------------
 
 
-async def test_a_missing_client_is_said_plainly(house: ServerHarness) -> None:
+async def test_static_files_without_built_client_answer_503(house: ServerHarness) -> None:
     for path in ("/", "/t/abc"):
         answer = await house.rest.get(path)
         assert answer.status_code == 503
         assert "The web client is not built" in answer.text
 
 
-async def test_the_client_is_served_and_owns_every_other_address(house: ServerHarness) -> None:
+async def test_static_files_serve_assets_and_index_for_other_paths(house: ServerHarness) -> None:
     client = house.settings.client
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<title>index</title>")
@@ -405,7 +409,7 @@ async def test_the_client_is_served_and_owns_every_other_address(house: ServerHa
         ("", None, b"let x"),
     ],
 )
-async def test_files_travel_as_small_as_the_browser_takes_them(
+async def test_static_files_honour_accept_encoding(
     accepts: str, encoding: str | None, content: bytes, house: ServerHarness
 ) -> None:
     client = house.settings.client
@@ -422,7 +426,7 @@ async def test_files_travel_as_small_as_the_browser_takes_them(
     assert "immutable" in script.headers["cache-control"]
 
 
-async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: ServerHarness) -> None:
+async def test_compression_applies_only_to_public_responses(house: ServerHarness) -> None:
     shelf = await house.rest.get("/api/games", headers={"accept-encoding": "gzip"})
     assert shelf.headers["content-encoding"] == "gzip"
     for seat in range(9):  # long enough to be worth it
@@ -431,7 +435,7 @@ async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: Serv
         assert "content-encoding" not in (await house.rest.get(path, headers={"accept-encoding": "gzip"})).headers, path
 
 
-async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: ServerHarness, chance: Random) -> None:
+async def test_game_summary_is_written_for_each_seat(house: ServerHarness, chance: Random) -> None:
     table, _, _ = await finished_game(house, chance)
     mine, theirs = [await get(house, f"/tables/{table}/ending?seat={seat}") for seat in (0, -1)]
     assert 2 <= len(mine["story"]) <= 5

@@ -13,7 +13,7 @@ from server.fakes import MovableClock
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_bot_is_sent_for_people_only_and_for_nobody_twice() -> None:
+async def test_away_timer_calls_stand_in_once_and_for_people_only() -> None:
     here, gone = StoredSeat("person", "Ann"), StoredSeat("person", "Ben")
     replaced, bot = StoredSeat("person", "Cy", stand_in="random"), StoredSeat("bot", "Dee", bot="random")
     row = TableRow("a", "a game", {}, (here, gone, replaced, bot), "playing", "", 0.0, time=TimeControl(away=1))

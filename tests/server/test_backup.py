@@ -34,7 +34,7 @@ async def some_games(house: ServerHarness, chance: Random) -> list[str]:
     return [finished, playing, waiting]
 
 
-async def test_a_backup_of_a_server_that_plays_has_all_that_was_stored(
+async def test_backup_of_running_server_contains_every_stored_table(
     settings: Settings, chance: Random, tmp_path: Path, invoke_cli: Type
 ) -> None:
     """Copying the file alone lost everything that sat in the write-ahead log."""
@@ -59,7 +59,7 @@ async def test_a_backup_of_a_server_that_plays_has_all_that_was_stored(
         assert log.status_code == 200
 
 
-async def test_a_game_that_does_not_replay_is_named(settings: Settings, chance: Random, invoke_cli: Type) -> None:
+async def test_verify_names_a_game_that_does_not_replay(settings: Settings, chance: Random, invoke_cli: Type) -> None:
     async with open_house(settings) as house:
         finished, playing, _ = await some_games(house, chance)
     line = execute_statements(settings.data, 'SELECT line FROM records WHERE "table" = :of AND seq = 1', of=playing)[0][
@@ -82,7 +82,7 @@ async def test_a_game_that_does_not_replay_is_named(settings: Settings, chance: 
     assert not (settings.data / "new" / FILE).exists()
 
 
-async def test_a_row_that_says_something_else_than_its_log_is_named(
+async def test_verify_names_a_row_that_contradicts_its_log(
     settings: Settings, chance: Random, invoke_cli: Type
 ) -> None:
     async with open_house(settings) as house:
@@ -98,7 +98,7 @@ def mode_of(file: Path) -> int:
     return file.stat().st_mode & 0o777
 
 
-def test_bad_places_are_told_in_a_sentence(tmp_path: Path, invoke_cli: Type) -> None:
+def test_backup_commands_with_bad_paths_fail_with_one_sentence(tmp_path: Path, invoke_cli: Type) -> None:
     sqlite3.connect(tmp_path / FILE).close()
     (tmp_path / "no.sqlite").write_bytes(b"SQLite format 3\0" + b"nonsense" * 1000)
     (tmp_path / "there.sqlite").touch()
@@ -125,7 +125,7 @@ echo "left there: $(ls -A "$1")"
 """
 
 
-def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
+def test_backup_on_full_disk_leaves_no_partial_file(tmp_path: Path) -> None:
     disk, data = tmp_path / "disk", tmp_path / "data"
     disk.mkdir()
     with start_server_process(data):
@@ -141,7 +141,7 @@ def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
     assert done.stdout == "left there: \n"
 
 
-def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
+def test_backup_failing_at_fsync_leaves_no_partial_file(
     tmp_path: Path, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some disks say so only when they are asked to keep what they have taken."""
@@ -158,7 +158,7 @@ def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
     assert [path.name for path in tmp_path.iterdir() if "sqlite" in path.name] == []
 
 
-def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tmp_path: Path, invoke_cli: Type) -> None:
+def test_restore_refuses_running_server_and_existing_database(tmp_path: Path, invoke_cli: Type) -> None:
     backup, data = tmp_path / "backup.sqlite", tmp_path / "data"
     with start_server_process(data):
         assert invoke_cli("backup", str(backup), "--data", str(data)).code == 0
@@ -176,7 +176,7 @@ def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tm
     assert not (data / f"{FILE}-wal").exists(), "the old one's log would be read as the new one's"
 
 
-async def test_a_shared_database_is_checked_in_the_same_way(
+async def test_verify_checks_a_postgresql_database(
     settings: Settings, chance: Random, shared_database: StoreLocation, invoke_cli: Type
 ) -> None:
     from gingersnap.core import codec

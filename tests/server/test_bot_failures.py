@@ -87,7 +87,7 @@ class Slow(RandomBot):
 
 
 @pytest.mark.parametrize("kind", [Clumsy, Confused, Stubborn, Patient, Imaginative, Unsure])
-async def test_a_game_with_any_bot_ends(
+async def test_game_with_misbehaving_bot_still_ends(
     house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
 ) -> None:
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": kind})
@@ -97,7 +97,7 @@ async def test_a_game_with_any_bot_ends(
     assert (await ann.play(chance))["outcome"] is not None
 
 
-async def test_a_bot_that_never_comes_to_an_end_is_played_for_and_the_game_goes_on(
+async def test_bot_exceeding_time_limit_is_played_for(
     settings: Settings, chance: Random, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its table stood still for ever, and so did every other bot that waited for the same process."""
@@ -121,7 +121,7 @@ async def test_a_bot_that_never_comes_to_an_end_is_played_for_and_the_game_goes_
     assert "the bot of seat 0 takes any action: it has not come to an end in 1 s" in caplog.text
 
 
-async def test_a_game_goes_on_though_its_bots_level_is_gone(
+async def test_game_continues_after_its_bot_level_was_removed(
     settings: Settings, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table laid with a bot that a newer program no longer has could not be opened any more."""
@@ -135,7 +135,7 @@ async def test_a_game_goes_on_though_its_bots_level_is_gone(
         assert (await ann.play(chance))["outcome"] is not None
 
 
-async def test_a_bot_acts_when_it_can_and_not_before(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bot_acts_only_after_its_pause(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": Slow})
     table, [token] = await create_table(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
     ann = await house.person(table)
@@ -148,9 +148,7 @@ async def test_a_bot_acts_when_it_can_and_not_before(house: ServerHarness, monke
     assert (await ann.hear("updated"))["seq"] == 1
 
 
-async def test_where_time_counts_a_bot_may_wait_until_it_is_up(
-    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bot_may_wait_until_timed_turn_ends(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without time the server makes it act: then nothing else would ever happen."""
     monkeypatch.setattr("gingersnap.server.rooms.bot_player.bots_of", lambda name: {**bots_of(name), "random": Patient})
     table, [token] = await create_table(house.rest, bot(), me("Ann"), game=GAME, first_seat=0, seconds_per_tile=5)

@@ -35,7 +35,7 @@ class Waiting:
         return Action()
 
 
-async def test_who_waited_before_something_happened_may_choose_anew() -> None:
+async def test_bot_turns_after_state_change_ask_waiting_bots_again() -> None:
     """All have to wait since then: one that wanted to wait before it may want to act now."""
     bots, acted, asked = [Waiting(), Waiting()], list[Seat](), asyncio.Queue[Callable[[], Awaitable[object]]]()
     table = SimpleNamespace(state=None, due=None)

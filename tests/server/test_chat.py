@@ -54,7 +54,7 @@ def texts(talk: Message) -> list[str]:
     return [line["text"] for line in talk["lines"]]
 
 
-async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: ServerHarness) -> None:
+async def test_chat_message_reaches_everyone_and_returns_on_reconnect(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     answer = await says(ann, "  Hello,\n Ben   <b>http://here.example</b> ")
     line = (await ben.hear("said"))["line"]
@@ -68,13 +68,13 @@ async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: S
     assert talk["may"] == "talk"
 
 
-def test_who_speaks_is_answered_by_their_own_words_also_where_somebody_else_spoke_at_the_same_moment() -> None:
+def test_chat_sender_gets_own_message_despite_concurrent_ones() -> None:
     mine = SaidLine(1, "a", "Ann", "Hello", at=0.0, mine=True)
     theirs = SaidLine(2, "b", "Ben", "Hello, Ann", at=0.0)
     assert _messages_since(ChatState(), ChatState((mine, theirs)), "a word") == [Said(mine, "a word"), Said(theirs)]
 
 
-async def test_the_game_knows_nothing_of_it(house: ServerHarness) -> None:
+async def test_chat_changes_no_game_sequence_or_record(house: ServerHarness) -> None:
     """No seat's number changes, and no record is written."""
     table, _, ann, ben = await two_at_a_table(house)
     kept, seq = await records_kept(house, table), ann.updates[-1]["seq"]
@@ -87,7 +87,7 @@ async def test_the_game_knows_nothing_of_it(house: ServerHarness) -> None:
     assert answer["seq"] == seq + 1
 
 
-async def test_what_is_sent_twice_is_said_once(house: ServerHarness) -> None:
+async def test_chat_message_with_repeated_id_is_idempotent(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     first, again = await says(ann, "Hm.", "same"), await says(ann, "Hm.", "same")
     assert first["line"] == again["line"]
@@ -107,7 +107,9 @@ async def test_what_is_sent_twice_is_said_once(house: ServerHarness) -> None:
     ],
     ids=["empty", "blank", "long", "bell", "backwards", "nought", "tower"],
 )
-async def test_what_nobody_could_read_is_refused_in_a_sentence(house: ServerHarness, text: str, sentence: str) -> None:
+async def test_chat_unreadable_message_is_rejected_with_explanation(
+    house: ServerHarness, text: str, sentence: str
+) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     refused = await says(ann, text, "odd")
     assert (refused["code"], refused["message"], refused["id"]) == ("cannot_say", sentence, "odd")
@@ -115,7 +117,7 @@ async def test_what_nobody_could_read_is_refused_in_a_sentence(house: ServerHarn
     assert texts((await come(house, table, tokens[0]))[1]) == []
 
 
-async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: ServerHarness) -> None:
+async def test_chat_rate_limit_spans_all_connections_of_a_seat(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     seconds, most = LIMITS[0]
     for number in range(most):
@@ -138,7 +140,7 @@ async def test_a_flood_ends_at_every_server_and_after_coming_back_too(house: Ser
     )
 
 
-async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house: ServerHarness) -> None:
+async def test_chat_mute_hides_messages_until_removed(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     hushed = await hushes(ann, "evening", seat=1)
     assert [(each["name"], each["seat"], each["for_ever"]) for each in hushed["hushed"]] == [("Ben", 1, False)]
@@ -151,7 +153,7 @@ async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house:
     assert (texts(back), back["hushed"]) == (["Can you hear me?"], [])
 
 
-async def test_who_hushes_nobody_or_oneself_is_told_so(house: ServerHarness) -> None:
+async def test_chat_mute_of_oneself_or_of_no_one_is_rejected(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     for whom, sentence in (
         ({}, "Nobody is meant by this."),
@@ -162,7 +164,7 @@ async def test_who_hushes_nobody_or_oneself_is_told_so(house: ServerHarness) -> 
         assert (await hushes(ann, "ever", **whom))["message"] == sentence
 
 
-async def test_a_guest_who_watches_listens(house: ServerHarness) -> None:
+async def test_chat_is_read_only_for_guest_spectators(house: ServerHarness) -> None:
     table, _, ann, _ = await two_at_a_table(house)
     watcher, talk = await come(house, table)
     assert (talk["may"], talk["why"][:34]) == ("listen", "Who watches as a guest follows the")
@@ -171,7 +173,7 @@ async def test_a_guest_who_watches_listens(house: ServerHarness) -> None:
     assert (await watcher.hear("said"))["line"]["name"] == "Ann"
 
 
-async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(house: ServerHarness) -> None:
+async def test_chat_is_open_to_known_spectators_unless_host_forbids(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     async with house.browser() as browser:
         await create_table(browser.rest, me("Cleo"), OPEN)
@@ -188,7 +190,7 @@ async def test_who_watches_and_is_known_speaks_unless_the_host_would_rather_not(
         assert (await says(ben, "Quiet now"))["type"] == "said"
 
 
-async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_none(house: ServerHarness) -> None:
+async def test_permanent_block_bars_joining_and_hides_chat(house: ServerHarness) -> None:
     async with house.browser() as mine, house.browser() as theirs:
         table, _ = await create_table(mine.rest, me("Ann"), OPEN)
         await theirs.rest.post(f"/api/tables/{table}/join", json={"name": "Rudi"})
@@ -215,7 +217,7 @@ async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_
         assert texts(back) == ["You cannot hear me"]
 
 
-async def test_strangers_have_quick_words_until_both_open_the_talk(house: ServerHarness) -> None:
+async def test_chat_between_strangers_is_quick_messages_until_both_opt_in(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), access="open")
     (ann, talk), (ben, _) = await come(house, table, tokens[0]), await come(house, table, tokens[1])
     assert (talk["may"], talk["opened"]) == ("quick", False)
@@ -233,7 +235,7 @@ async def test_strangers_have_quick_words_until_both_open_the_talk(house: Server
     assert (await ann.hear("said"))["line"]["text"] == "I am Ben"
 
 
-async def test_a_report_copies_ten_lines_to_the_owner(house: ServerHarness) -> None:
+async def test_abuse_report_stores_last_ten_messages_and_is_rate_limited(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     for number in range(12):
         await says(ben, f"rude {number}")
@@ -250,7 +252,7 @@ async def test_a_report_copies_ten_lines_to_the_owner(house: ServerHarness) -> N
     assert (await ann.hear("problem"))["message"].startswith("You have reported 5 times in the last hour.")
 
 
-async def test_what_somebody_said_is_erased_with_them(house: ServerHarness) -> None:
+async def test_chat_messages_are_erased_with_their_author(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await says(ann, "My secret")
     await says(ben, "What?")
@@ -270,7 +272,7 @@ async def test_what_somebody_said_is_erased_with_them(house: ServerHarness) -> N
     assert (report.by, [line.text for line in report.lines]) == ("", ["", "What?"])
 
 
-async def test_two_servers_carry_one_talk(shared_database: str, settings: Settings) -> None:
+async def test_chat_across_two_servers_has_one_order_and_one_limit(shared_database: str, settings: Settings) -> None:
     """With one order, one limit, and each thing said once."""
     shared = Settings(**{**_fields(settings), "database": shared_database})
     async with open_house(shared) as one, open_house(shared) as other:
@@ -306,7 +308,7 @@ async def nudges(person: PlayerClient, seat: int, id: str) -> Message:
 
 
 @rule("GEN-30")
-async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: ServerHarness) -> None:
+async def test_nudge_reaches_only_the_awaited_player(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     watcher, _ = await come(house, table)
     await watcher.hear("updated")
@@ -330,14 +332,14 @@ async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: ServerHarne
     assert await slow.is_quiet()
 
 
-async def test_a_bot_is_not_nudged(house: ServerHarness) -> None:
+async def test_nudge_of_a_bot_is_refused(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann, _ = await come(house, table, token)
     house.clock.move(60)
     assert (await nudges(ann, 1, "a"))["code"] == "cannot_nudge"
 
 
-async def test_who_was_blocked_is_listed_for_who_did_it_and_unblocked_there(house: ServerHarness) -> None:
+async def test_blocked_people_are_listed_and_can_be_unblocked(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), OPEN)
     async with house.browser() as ben:
         await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})

@@ -97,7 +97,7 @@ def proven(log: Log) -> LuckProof:
     return proof
 
 
-async def test_two_people_play_and_their_luck_is_proven(
+async def test_luck_of_finished_game_is_proven_from_its_log(
     house: ServerHarness, luck: KnownSecrets, chance: Random
 ) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
@@ -112,7 +112,7 @@ async def test_two_people_play_and_their_luck_is_proven(
     assert log.names == ("Ann", "Ben")
 
 
-async def test_the_secret_is_in_no_answer_before_the_end(
+async def test_luck_secret_appears_in_no_response_before_the_end(
     house: ServerHarness, luck: KnownSecrets, chance: Random
 ) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
@@ -126,7 +126,7 @@ async def test_the_secret_is_in_no_answer_before_the_end(
     assert hash_secret(luck.secrets[0]) in answers[0].text
 
 
-async def test_the_game_is_set_up_when_the_last_number_has_come(house: ServerHarness) -> None:
+async def test_game_setup_waits_for_the_last_salt(house: ServerHarness) -> None:
     table, (token, _) = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)
     welcome = await ann.hello(token, salts={token: ANN})
@@ -135,9 +135,7 @@ async def test_the_game_is_set_up_when_the_last_number_has_come(house: ServerHar
     assert await ann.is_quiet()
 
 
-async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_game_setup_proceeds_without_late_salts_and_names_them(house: ServerHarness, chance: Random) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)
     await ann.hello(tokens[0], salts={tokens[0]: ANN})
@@ -157,7 +155,7 @@ async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come
     assert (commitment.salts, commitment.without) == ((ANN, ""), (1,))
 
 
-async def test_the_time_begins_when_everybody_has_a_seat(house: ServerHarness) -> None:
+async def test_salt_timeout_starts_when_every_seat_is_taken(house: ServerHarness) -> None:
     table, (token,) = await create_table(house.rest, me("Ann"), OPEN)
     ann = await house.person(table)
     await ann.hello(token, salts={token: ANN})
@@ -174,7 +172,7 @@ async def test_the_time_begins_when_everybody_has_a_seat(house: ServerHarness) -
     assert any(heard["type"] == "seated" and heard["table"]["status"] == "playing" for heard in ann.heard)
 
 
-async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house: ServerHarness) -> None:
+async def test_hello_without_salt_adds_none_and_starts_the_game(house: ServerHarness) -> None:
     table, (token,) = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     welcome = await ann.hello(token)
@@ -183,7 +181,7 @@ async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house:
     await ann.hear("updated")
 
 
-async def test_the_first_number_stays(house: ServerHarness) -> None:
+async def test_salt_already_given_cannot_be_replaced(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     for salt in (ANN, BEN):
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: salt})
@@ -193,7 +191,7 @@ async def test_the_first_number_stays(house: ServerHarness) -> None:
     assert row.luck.salts == (ANN, None)
 
 
-async def test_a_shared_screen_that_watches_brings_the_numbers_of_all_its_seats(house: ServerHarness) -> None:
+async def test_shared_screen_brings_the_salts_of_all_its_seats(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     screen = await house.person(table)
     welcome = await screen.hello(None, salts=dict(zip(tokens, (ANN, BEN), strict=True)))
@@ -201,7 +199,7 @@ async def test_a_shared_screen_that_watches_brings_the_numbers_of_all_its_seats(
     assert welcome["table"]["luck"]["without"] == []
 
 
-async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: ServerHarness) -> None:
+async def test_salts_with_wrong_token_or_format_are_rejected(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     stranger = await house.person(table)
     await stranger.say(type="hello", token=None, salts={"guess": ANN})
@@ -212,7 +210,7 @@ async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: Serve
     assert (await info(house, table))["luck"]["waits_for"] == [0, 1]
 
 
-async def test_bots_alone_begin_at_once(house: ServerHarness) -> None:
+async def test_table_of_bots_only_starts_at_once(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, bot(), bot())
     assert (await info(house, table))["status"] == "playing"
     watcher = await house.person(table)
@@ -222,7 +220,7 @@ async def test_bots_alone_begin_at_once(house: ServerHarness) -> None:
     assert proven(await logged(house.rest, table)).commitment.salts == ("", "")
 
 
-async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: ServerHarness, chance: Random) -> None:
+async def test_rematch_commits_a_new_secret_and_asks_for_new_salts(house: ServerHarness, chance: Random) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
@@ -236,7 +234,7 @@ async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: Ser
     await two_with_numbers(house, following["id"], tokens)
 
 
-async def test_a_game_that_branches_off_is_proven_from_there_on(house: ServerHarness, chance: Random) -> None:
+async def test_branched_game_is_proven_from_its_branch_point(house: ServerHarness, chance: Random) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
@@ -251,7 +249,7 @@ async def test_a_game_that_branches_off_is_proven_from_there_on(house: ServerHar
     assert log.secret != (await logged(house.rest, table)).secret
 
 
-async def test_a_server_that_comes_back_draws_on_as_if_it_had_not_gone(settings: Settings, chance: Random) -> None:
+async def test_luck_continues_identically_after_restart(settings: Settings, chance: Random) -> None:
     async with open_house(settings, luck=KnownSecrets()) as house:
         table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         people = await two_with_numbers(house, table, tokens)
@@ -264,7 +262,7 @@ async def test_a_server_that_comes_back_draws_on_as_if_it_had_not_gone(settings:
         assert proven(await logged(house.rest, table)).commitment.salts == (ANN, BEN)
 
 
-async def test_numbers_that_came_before_a_restart_are_kept(settings: Settings) -> None:
+async def test_salts_stored_before_restart_are_reused(settings: Settings) -> None:
     async with open_house(settings, luck=KnownSecrets()) as house:
         table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: ANN})
@@ -274,7 +272,7 @@ async def test_numbers_that_came_before_a_restart_are_kept(settings: Settings) -
         assert (welcome["table"]["status"], welcome["table"]["luck"]["without"]) == ("playing", [])
 
 
-async def test_a_server_that_changes_one_draw_is_caught(
+async def test_verify_luck_detects_a_forged_draw(
     house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That of the first action from the sixth on in which something is drawn: in which that is, is luck."""
@@ -309,9 +307,7 @@ async def test_a_server_that_changes_one_draw_is_caught(
         verify_luck(log)
 
 
-async def test_tables_that_were_laid_before_go_on_by_luck_that_is_bound_to_nothing(
-    settings: Settings, chance: Random
-) -> None:
+async def test_tables_from_before_commitments_play_on_with_unproven_luck(settings: Settings, chance: Random) -> None:
     async with open_house(settings, 1) as house:
         table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
         assert (await info(house, table))["luck"] is None
@@ -326,7 +322,7 @@ async def test_tables_that_were_laid_before_go_on_by_luck_that_is_bound_to_nothi
         assert log.secret == ""
 
 
-def test_luck_in_play_is_nobodys_to_know() -> None:
+def test_checked_luck_draws_a_fresh_256_bit_secret_per_table() -> None:
     wish = LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random")))
     rows = [table_creation.create_table(wish, CheckedLuck())[0] for _ in range(2)]
     lucks = [row.luck for row in rows]
@@ -339,9 +335,7 @@ def test_luck_in_play_is_nobodys_to_know() -> None:
     assert all(0 <= SystemChance().pick("die", 6) < 6 and abs(SystemChance().noise("tremor")) < 6 for _ in range(100))
 
 
-async def test_who_brings_a_number_that_cannot_be_stored_is_told_to_come_again(
-    house: ServerHarness, fail_once: FailOnce
-) -> None:
+async def test_hello_with_unstorable_salt_is_answered_try_again(house: ServerHarness, fail_once: FailOnce) -> None:
     """They were told of an error of the server, and left standing at the door until it lost patience."""
     table, [token, _] = await create_table(house.rest, me("Ann"), me("Ben"))
     ann = await house.person(table)

@@ -69,7 +69,7 @@ async def seated_with_stand_in(person: PlayerClient, seat: int, *, there: bool) 
             return info
 
 
-async def test_everybody_is_told_the_clocks(house: ServerHarness) -> None:
+async def test_clocks_are_sent_to_every_player_and_spectator(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 90})
     ann = await sit(house, table, ann_token)
     ben = await sit(house, table, ben_token)
@@ -86,9 +86,7 @@ async def test_everybody_is_told_the_clocks(house: ServerHarness) -> None:
     }
 
 
-async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_seat_back(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_empty_time_bank_calls_stand_in_until_seat_is_taken_back(house: ServerHarness, chance: Random) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": 1})
     ann = await sit(house, table, token)
     house.clock.move(1.1)
@@ -111,7 +109,7 @@ async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_se
     assert any(text.startswith("You are back and play on") for text in kept)
 
 
-async def test_a_seat_taken_back_within_the_bots_pause_gives_no_time(settings: Settings) -> None:
+async def test_seat_taken_back_during_bot_pause_gains_no_time(settings: Settings) -> None:
     """With a clock of 2 s somebody stayed on turn for a minute: the bot never came to act before they were back."""
     async with open_house(codec.replace(settings, bot_pause=3600.0)) as house:
         table, tokens = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "turn", "seconds": 1})
@@ -123,7 +121,7 @@ async def test_a_seat_taken_back_within_the_bots_pause_gives_no_time(settings: S
         assert ben.updates[-1]["acting"] == [1], "the bot has played Ann's turn, and did not pause"
 
 
-async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: ServerHarness) -> None:
+async def test_away_timer_seats_stand_in_until_player_returns(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     assert ann.updates[-1]["clocks"] == []
@@ -137,7 +135,7 @@ async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: 
     assert (await ben.hear("updated"))["lines"][0]["text"] == "You are back and play on."
 
 
-async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_others(house: ServerHarness) -> None:
+async def test_away_timer_covers_player_who_never_connected(house: ServerHarness) -> None:
     """Whoever joined by the link and closed the page before it was connected was waited for until for ever."""
     table, [token] = await lay(house.rest, me("Ann"), OPEN, away=1)
     ann = await house.person(table)
@@ -147,7 +145,7 @@ async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_oth
     assert (await seated_with_stand_in(ann, 1, there=True))["name"] == "Ben"
 
 
-async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(house: ServerHarness) -> None:
+async def test_away_timer_spares_returning_players_and_empty_tables(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=2)
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     await house.leaves(ben)
@@ -164,7 +162,7 @@ async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(h
     assert [seat["stand_in"] for seat in info["seats"]] == [None, None]
 
 
-async def test_time_that_was_used_stays_used_when_everybody_leaves(house: ServerHarness) -> None:
+async def test_clock_time_used_stays_used_after_everyone_leaves(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "turn", "seconds": 60})
     await sit(house, table, token)
     house.clock.move(0.3)
@@ -176,7 +174,7 @@ async def test_time_that_was_used_stays_used_when_everybody_leaves(house: Server
     assert clock_of(await watcher.hear("updated"), 0)[1], "who watches is told that it runs again"
 
 
-async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: ServerHarness) -> None:
+async def test_refused_action_stores_nothing_and_clients_cannot_tick(house: ServerHarness) -> None:
     table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 60})
     ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
     for number in range(20):
@@ -190,7 +188,7 @@ async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: 
     assert await records_kept(house, table) <= 2, "the action, and before it the time it took"
 
 
-async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_them(
+async def test_finished_game_with_clocks_replays_and_branches_without_them(
     house: ServerHarness, chance: Random
 ) -> None:
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 600, "increment": 1})
@@ -222,13 +220,13 @@ async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_t
         ({"away": 60, "stand_in": "wizard"}, "no_such_bot"),
     ],
 )
-async def test_no_table_is_laid_with_an_impossible_clock(house: ServerHarness, time: Message, code: str) -> None:
+async def test_create_table_with_impossible_clock_is_refused(house: ServerHarness, time: Message, code: str) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), bot()], "time": time}
     answer = await house.rest.post("/api/tables", json=wish)
     assert answer.json()["code"] == code
 
 
-async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
+async def test_time_bank_survives_kill_9(tmp_path: Path) -> None:
     """Killed while Ann thinks: what was written down of her time stays used; time without a server does not count."""
     bank, used_at_least = 60, 0
     with start_server_process(tmp_path / "data", tick_seconds=0.1) as server:
@@ -257,7 +255,7 @@ async def ann_offers(ann: PlayerClient) -> list[Message]:
     return offers
 
 
-async def test_a_seat_taken_back_before_its_bot_begins_to_think_is_no_failure(
+async def test_seat_taken_back_before_stand_in_thinks_logs_no_error(
     house: ServerHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot was looked for where the person sat again: an error, and a thought that nobody waited for."""

@@ -52,7 +52,7 @@ async def the_log(house: ServerHarness, table: str) -> Log:
     return load((await house.rest.get(f"/api/tables/{table}/log")).content)
 
 
-async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[ServerHarness], chance: Random) -> None:
+async def test_game_with_players_on_two_servers_has_one_log(houses: list[ServerHarness], chance: Random) -> None:
     table, _, people = await two_apart(houses)
     watcher = await seated(houses[1], table, None)
     last = await asyncio.gather(*(person.play(chance) for person in (*people, watcher)))
@@ -62,7 +62,7 @@ async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[Se
     assert replay(logs[0]).outcome is not None
 
 
-async def test_who_asks_again_at_another_server_is_answered_and_not_played_again(houses: list[ServerHarness]) -> None:
+async def test_repeated_action_id_on_another_server_is_idempotent(houses: list[ServerHarness]) -> None:
     table, tokens, people = await two_apart(houses)
     actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
     action = people[actor].updates[-1]["offers"][0]["action"]
@@ -73,7 +73,7 @@ async def test_who_asks_again_at_another_server_is_answered_and_not_played_again
     assert len(stored) == 1
 
 
-async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[ServerHarness]) -> None:
+async def test_records_table_rejects_duplicate_action_id_of_a_seat(houses: list[ServerHarness]) -> None:
     _, _, people = await two_apart(houses)
     actor = next(person for person in people if person.updates[-1]["offers"])
     await actor.act(actor.updates[-1]["offers"][0]["action"], "once")
@@ -84,7 +84,7 @@ async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[Serv
     assert execute_statements(houses[0].settings.where, again) == []
 
 
-async def test_of_two_who_act_at_once_at_two_servers_the_second_is_judged_again(
+async def test_concurrent_actions_on_two_servers_are_judged_in_turn(
     houses: list[ServerHarness], chance: Random
 ) -> None:
     table, tokens, people = await two_apart(houses)
@@ -113,7 +113,7 @@ async def current(person: PlayerClient) -> Message:
     return person.updates[-1]
 
 
-async def test_who_sits_down_here_is_seen_there_and_the_game_begins_at_both(houses: list[ServerHarness]) -> None:
+async def test_join_on_one_server_shows_on_the_other(houses: list[ServerHarness]) -> None:
     table, [token] = await create_table(houses[0].rest, me("Ann"), OPEN)
     ann = await houses[0].person(table)
     await ann.hello(token)
@@ -130,7 +130,7 @@ def here(message: Message) -> list[bool]:
     return [seat["here"] for seat in message["table"]["seats"]]
 
 
-async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[ServerHarness], chance: Random) -> None:
+async def test_rematch_answered_on_two_servers_creates_one_table(houses: list[ServerHarness], chance: Random) -> None:
     table, tokens, people = await two_apart(houses)
     await asyncio.gather(*(person.play(chance) for person in people))
     asked = [
@@ -144,7 +144,9 @@ async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[ServerHarn
         await person.hear_until(lambda message: message["table"]["next"] == following[0], "seated")
 
 
-async def test_time_is_neither_lost_nor_counted_twice(houses: list[ServerHarness], chance: Random) -> None:
+async def test_clock_ticks_across_servers_are_neither_lost_nor_doubled(
+    houses: list[ServerHarness], chance: Random
+) -> None:
     """The clocks of one table, told by whoever is first, at either server; together they say what has passed."""
     time = {"clock": {"kind": "bank", "seconds": 10_000}}
     table, tokens, people = await two_apart(houses, time=time)
@@ -195,9 +197,7 @@ def drivers(house: ServerHarness, table: str) -> list[str]:
     return [row.server for row in rows]
 
 
-async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has_nobody_left(
-    houses: list[ServerHarness], chance: Random
-) -> None:
+async def test_bot_lease_moves_when_its_server_has_no_players_left(houses: list[ServerHarness], chance: Random) -> None:
     table, tokens = await create_table(houses[0].rest, me("Ann"), me("Ben"), bot())
     ann, ben = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
@@ -210,7 +210,7 @@ async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has
     assert replay(await the_log(houses[1], table)).outcome is not None
 
 
-async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[ServerHarness]) -> None:
+async def test_server_without_heartbeat_is_removed_by_its_peers(houses: list[ServerHarness]) -> None:
     table, _, [ann, _] = await two_apart(houses)
     where, lost = houses[0].settings.where, cluster_of(houses[1])
     await ann.knows(lambda message: here(message) == [True, True], "seated")
@@ -228,7 +228,7 @@ async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(house
     assert execute_statements(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
 
 
-def test_what_a_dead_server_drove_is_driven_by_another_within_five_seconds() -> None:
+def test_lease_of_dead_server_passes_within_five_seconds() -> None:
     """Its lease has to end, and then the others look once in each of their beats."""
     lease = Settings().lease_seconds
     assert lease + lease / _BEATS <= 4.0
@@ -241,7 +241,7 @@ async def is_seen(house: ServerHarness) -> None:
     await asyncio.to_thread(wait_until, lambda: now - cluster._last_heartbeat < 0.5)
 
 
-async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(houses: list[ServerHarness]) -> None:
+async def test_notifications_missed_are_caught_up_by_reading(houses: list[ServerHarness]) -> None:
     table, _, people = await two_apart(houses)
     actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
     deaf = cluster_of(houses[1 - actor])
@@ -257,7 +257,7 @@ async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(house
     assert len(execute_statements(where, "SELECT seq FROM records")) == 1
 
 
-async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[ServerHarness]) -> None:
+async def test_listener_connection_reconnects_after_being_cut(houses: list[ServerHarness]) -> None:
     _, _, people = await two_apart(houses)
     cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     assert execute_statements(houses[0].settings.where, cut) == [(2,)]
@@ -281,7 +281,7 @@ async def told_at(house: ServerHarness, table: str, token: str) -> tuple[PlayerC
     return person, [line for line in (await person.hear("updated"))["lines"] if line["fades"]]
 
 
-async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to_have_it(
+async def test_ephemeral_event_is_resent_after_failover_until_acked(
     houses: list[ServerHarness],
 ) -> None:
     """A server that was lost took with it who had heard what: at the next one it was forgotten, and never told."""
@@ -306,7 +306,7 @@ async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to
     assert (await told_at(houses[0], table, tokens[1]))[1] != [], "Ben has not said so"
 
 
-async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses: list[ServerHarness]) -> None:
+async def test_hourly_limit_is_shared_between_servers(houses: list[ServerHarness]) -> None:
     """Each counted for itself: at two servers one could try twice as many codes, and lay twice as many tables."""
     tried = []
     for house in houses * 11:
@@ -322,14 +322,14 @@ async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses
     assert "127.0.0.1" not in str(kept)
 
 
-async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[ServerHarness]) -> None:
+async def test_shared_hourly_limit_is_exact_under_concurrency(houses: list[ServerHarness]) -> None:
     counts = [make_hourly_limit(house.services.store, house.clock, "something", 5) for house in houses]
     may = await asyncio.gather(*(counts[number % 2].try_acquire("10.0.0.1") for number in range(20)))
     assert sum(may) == 5
     assert await counts[0].try_acquire("10.0.0.2"), "somebody else"
 
 
-async def test_a_latecomer_at_another_server_is_waited_for_until_they_leave(houses: list[ServerHarness]) -> None:
+async def test_waiting_player_on_another_server_is_waited_for_until_they_leave(houses: list[ServerHarness]) -> None:
     table, tokens, [ann, _] = await two_apart(houses)
     came = (await houses[1].rest.post(f"/api/tables/{table}/come", json={"name": "Cy"})).json()
     cy = await houses[1].person(table)

@@ -91,7 +91,7 @@ async def lay_at(server: ServerProcess, *seats: Message) -> tuple[str, list[str]
         return await create_table(rest, *seats)
 
 
-async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_doubled(
+async def test_failover_after_kill_loses_and_duplicates_no_action(
     tmp_path: Path, shared_database: str, chance: Random
 ) -> None:
     """The server that is killed drives the bot: the other one does so from then on."""
@@ -114,7 +114,7 @@ async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_
     assert {*ann.acknowledged, *ben.acknowledged} <= {*stored}
 
 
-async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
+async def test_rolling_update_to_newer_build_drops_no_player(
     tmp_path: Path, shared_database: str, chance: Random
 ) -> None:
     """It brings the database up to date under the older one, which goes on. Neither plays what only the other can: it

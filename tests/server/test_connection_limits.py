@@ -56,20 +56,20 @@ def problem_in(answer: bytes) -> tuple[bytes, str]:
 
 
 @pytest.mark.parametrize("said", BEGINNINGS)
-async def test_a_request_that_never_ends_is_answered_and_hung_up_on(server: ServerProcess, said: bytes) -> None:
+async def test_slow_request_is_answered_408_and_closed(server: ServerProcess, said: bytes) -> None:
     """A thousand of them stayed open for as long as they liked."""
     assert problem_in(await all_that_is_told(server.port, said)) == (b"408", "too_slow")
 
 
-async def test_who_says_nothing_is_hung_up_on_without_a_word(server: ServerProcess) -> None:
+async def test_silent_connection_is_closed_without_a_response(server: ServerProcess) -> None:
     assert await all_that_is_told(server.port, b"") == b""
 
 
-async def test_what_is_no_request_is_answered_in_our_way(server: ServerProcess) -> None:
+async def test_malformed_http_request_is_answered_with_a_problem(server: ServerProcess) -> None:
     assert problem_in(await all_that_is_told(server.port, b"\x16\x03\x01\x00 hello\r\n\r\n")) == (b"400", "malformed")
 
 
-async def test_a_crowd_from_one_address_is_kept_to_its_share(tmp_path: Path) -> None:
+async def test_connection_limit_refuses_a_crowd_from_one_address(tmp_path: Path) -> None:
     """Where a request may take as long as it likes: on a busy machine the first were late before the last had come.
     They say nothing: who is refused while what it said is still unread may not hear why."""
     with start_server_process(tmp_path / "data", request_seconds=PATIENCE, connections_per_address=40) as server:
@@ -90,7 +90,7 @@ async def first_of(crowd: set[asyncio.Task[bytes]], many: int) -> AsyncIterator[
         yield await told
 
 
-async def test_sockets_count_and_last_longer_than_a_request_may(server: ServerProcess) -> None:
+async def test_websockets_outlast_the_request_timeout_and_free_their_slot(server: ServerProcess) -> None:
     async with LinkRememberingClient(base_url=server.rest) as rest:
         table, [token] = await create_table(rest, me("Ann"), bot())
     for _ in range(60):  # as long as they are closed again, there is no limit
@@ -103,7 +103,7 @@ async def test_sockets_count_and_last_longer_than_a_request_may(server: ServerPr
         assert (await ann.hear("pong"))["id"] == "still here"
 
 
-def test_a_network_counts_as_one_and_a_trusted_proxy_not_at_all() -> None:
+def test_connection_counter_groups_networks_and_exempts_trusted_proxies() -> None:
     crowd, doors = ConnectionCounter(2, ("10.0.0.0/8",)), [asyncio.Transport() for _ in range(9)]
     addresses = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1", "1.2.3.4", *["10.1.2.3"] * 4]
     entered = [crowd.try_add(door, address) for door, address in zip(doors, addresses, strict=True)]
@@ -113,7 +113,7 @@ def test_a_network_counts_as_one_and_a_trusted_proxy_not_at_all() -> None:
     assert crowd.try_add(asyncio.Transport(), "2001:db8::9")
 
 
-async def test_who_hangs_up_in_the_middle_leaves_no_traceback(server: ServerProcess) -> None:
+async def test_client_disconnect_during_request_logs_no_traceback(server: ServerProcess) -> None:
     """What is asked of the fixture at its end."""
     _, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(POST)
@@ -124,7 +124,7 @@ async def test_who_hangs_up_in_the_middle_leaves_no_traceback(server: ServerProc
         assert (await rest.get("/api/health")).status_code == 200
 
 
-async def test_who_is_slow_and_done_in_time_is_served(tmp_path: Path) -> None:
+async def test_slow_request_finished_in_time_is_served(tmp_path: Path) -> None:
     with start_server_process(tmp_path / "data", request_seconds=PATIENCE) as server:
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         for byte in b"GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n":
@@ -134,7 +134,7 @@ async def test_who_is_slow_and_done_in_time_is_served(tmp_path: Path) -> None:
         writer.close()
 
 
-def test_what_is_said_to_somebody_leaves_at_once() -> None:
+def test_accepted_connections_set_tcp_nodelay() -> None:
     """Where Python's own event loop served, a second small message waited 40 ms for the first to be confirmed."""
     with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
         comer, _ = listening.accept()

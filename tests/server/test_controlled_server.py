@@ -56,7 +56,7 @@ async def first_view(served: Served) -> tuple[Any, list[Message]]:
         return ann.updates[0]["view"], [line for update in ann.updates for line in update["lines"]]
 
 
-async def test_the_same_seed_deals_the_same_and_its_bots_do_the_same(tmp_path: Path) -> None:
+async def test_controlled_server_with_same_seed_deals_and_plays_the_same(tmp_path: Path) -> None:
     seen = []
     for number, seed in enumerate(["a", "a", "b"]):
         with Served(tmp_path / str(number), "--seed", seed) as served:
@@ -64,7 +64,7 @@ async def test_the_same_seed_deals_the_same_and_its_bots_do_the_same(tmp_path: P
     assert seen[0] == seen[1] != seen[2]
 
 
-async def test_its_clock_stands_until_it_is_told_to_move(tmp_path: Path) -> None:
+async def test_controlled_server_clock_stands_until_moved(tmp_path: Path) -> None:
     with Served(tmp_path / "data", "--still") as served:
         async with LinkRememberingClient(base_url=f"http://127.0.0.1:{served.port}") as rest:
             wish = {"game": GAME, "seats": [me("Ann"), bot()], "time": {"clock": {"kind": "bank", "seconds": 60}}}
@@ -80,7 +80,7 @@ async def test_its_clock_stands_until_it_is_told_to_move(tmp_path: Path) -> None
             assert ann.updates[-1]["lines"][0]["text"] == "Your time is up: a bot plays on for you."
 
 
-async def test_a_moved_clock_rings_in_order_and_only_what_was_not_cancelled() -> None:
+async def test_movable_clock_fires_timers_in_order_except_cancelled() -> None:
     clock, rung = MovableClock(), list[str]()
     for when, name in [(3.0, "third"), (1.0, "first"), (2.0, "second"), (2.5, "never"), (9.0, "later")]:
         bell = clock.call_at(when, lambda name=name: rung.append(f"{name} at {clock.time()}"))  # type: ignore[misc]
@@ -91,7 +91,7 @@ async def test_a_moved_clock_rings_in_order_and_only_what_was_not_cancelled() ->
     assert clock.time() == 5.0
 
 
-def test_luck_from_a_seed_is_the_same_for_the_same_number_of_table() -> None:
+def test_seeded_luck_depends_on_seed_and_table_order() -> None:
     one, other = SeededLuck(7), SeededLuck(7)
     assert [one(table).pick("x", 10**9) for table in "abab"] == [other(table).pick("x", 10**9) for table in "cdcd"]
     assert one("a") is one("a")

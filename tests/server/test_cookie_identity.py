@@ -44,7 +44,7 @@ def seats_of(house: ServerHarness, table: str) -> list[dict[str, Any]]:
     return found
 
 
-async def test_a_browser_is_known_from_its_first_seat_on_and_nothing_had_to_be_pressed(known: ServerHarness) -> None:
+async def test_cookie_identity_starts_at_first_seat_without_sign_up(known: ServerHarness) -> None:
     async with known.browser(**{"user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0"}) as ann:
         assert (await ann.rest.get("/api/tables")).status_code == 200
         assert not ann.cookies, "who only looks is nobody's business"
@@ -61,7 +61,7 @@ async def test_a_browser_is_known_from_its_first_seat_on_and_nothing_had_to_be_p
     }
 
 
-async def test_the_cookie_is_for_no_script_and_no_other_page_and_the_profile_is_told_to_nobody(
+async def test_device_cookie_is_httponly_samesite_and_profile_id_stays_private(
     settings: Settings,
 ) -> None:
     async with open_house(msgspec.structs.replace(settings, base_path="/games")) as house, house.browser() as ann:
@@ -73,7 +73,7 @@ async def test_the_cookie_is_for_no_script_and_no_other_page_and_the_profile_is_
         assert "profile" not in answer.text
 
 
-async def test_programs_and_those_who_wish_to_be_guests_are_not_kept(known: ServerHarness) -> None:
+async def test_guests_and_api_clients_get_no_profile(known: ServerHarness) -> None:
     table, _ = await create_table(known.rest, me("A program"), OPEN)
     async with known.browser(cookie="gingersnap_guest=yes") as guest:
         await guest.rest.post(f"/api/tables/{table}/join", json={"name": "Ghost"})
@@ -82,7 +82,7 @@ async def test_programs_and_those_who_wish_to_be_guests_are_not_kept(known: Serv
     assert not stored(known, "sittings")
 
 
-async def test_nothing_is_kept_of_who_finds_no_seat(known: ServerHarness) -> None:
+async def test_join_that_finds_no_seat_creates_no_profile(known: ServerHarness) -> None:
     table, _ = await create_table(known.rest, me("Ann"), me("Ben"))
     async with known.browser() as late:
         assert (await late.rest.post(f"/api/tables/{table}/join", json={"name": "Cleo"})).status_code == 409
@@ -91,7 +91,7 @@ async def test_nothing_is_kept_of_who_finds_no_seat(known: ServerHarness) -> Non
     assert not stored(known, "profiles")
 
 
-async def test_a_seat_is_held_by_its_profile_also_without_the_token_and_by_nobody_else(known: ServerHarness) -> None:
+async def test_seat_is_held_by_its_profile_without_the_token(known: ServerHarness) -> None:
     """A seat used to live in one browser's storage."""
     async with known.browser() as ann, known.browser() as ben:
         table, [token] = await create_table(ann.rest, me("Ann"), OPEN)
@@ -101,7 +101,7 @@ async def test_a_seat_is_held_by_its_profile_also_without_the_token_and_by_nobod
         assert (await (await ben.person(table)).hello(token))["seat"] == 0, "a token still says which seat is meant"
 
 
-async def test_a_screen_that_several_share_shows_nobodys_side_between_them(known: ServerHarness) -> None:
+async def test_shared_screen_shows_no_seat_between_players(known: ServerHarness) -> None:
     """It belongs to the profile of one of them, who saw their own side while the other was to take the screen."""
     async with known.browser() as shared:
         table, tokens = await create_table(shared.rest, me("Ann"), me("Ben"))
@@ -109,7 +109,7 @@ async def test_a_screen_that_several_share_shows_nobodys_side_between_them(known
         assert (await (await shared.person(table)).hello(tokens[1]))["seat"] == 1
 
 
-async def test_a_forged_cookie_is_nobodys(known: ServerHarness) -> None:
+async def test_forged_device_cookie_is_treated_as_a_guest(known: ServerHarness) -> None:
     async with known.browser() as ann:
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         device = ann.cookies.partition("=")[0]
@@ -118,7 +118,7 @@ async def test_a_forged_cookie_is_nobodys(known: ServerHarness) -> None:
         assert (await stranger.hello())["seat"] == -1
 
 
-async def test_of_several_at_one_screen_the_first_is_the_owner_of_the_browser(known: ServerHarness) -> None:
+async def test_shared_screen_assigns_only_first_seat_to_the_profile(known: ServerHarness) -> None:
     async with known.browser() as ann:
         table, _ = await create_table(ann.rest, me("Ann"), me("Ben"))
         assert [bool(seat["profile"]) for seat in seats_of(known, table)] == [True, False]
@@ -138,7 +138,7 @@ async def finished_by(house: ServerHarness, chance: Random, ann: Browser, ben: B
     return table
 
 
-async def test_a_rematch_without_the_token_seats_the_same_people(known: ServerHarness, chance: Random) -> None:
+async def test_rematch_without_token_seats_the_same_profiles(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         table = await finished_by(known, chance, ann, ben)
         offered = await ann.rest.post(f"/api/tables/{table}/rematch", json={})
@@ -150,7 +150,7 @@ async def test_a_rematch_without_the_token_seats_the_same_people(known: ServerHa
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong_token")
 
 
-async def test_when_a_device_was_used_is_known_to_the_hour_and_no_better(known: ServerHarness) -> None:
+async def test_device_last_use_is_stored_to_the_hour(known: ServerHarness) -> None:
     async with known.browser() as ann:
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
         began = stored(known, "devices")[0].used
@@ -160,7 +160,9 @@ async def test_when_a_device_was_used_is_known_to_the_hour_and_no_better(known: 
             assert stored(known, "devices")[0].used == pytest.approx(expected)
 
 
-async def test_people_are_backed_up_and_verified(settings: Settings, tmp_path: Path, invoke_cli: Type) -> None:
+async def test_profiles_are_backed_up_and_checked_by_verify(
+    settings: Settings, tmp_path: Path, invoke_cli: Type
+) -> None:
     async with open_house(settings) as house, house.browser() as ann:
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
     assert invoke_cli("backup", str(tmp_path / "copy.sqlite"), "--data", str(settings.data)).code == 0
@@ -174,7 +176,7 @@ async def test_people_are_backed_up_and_verified(settings: Settings, tmp_path: P
     assert f"Table {table} is damaged: the list of who sits there names others than its seats do" in answer.err
 
 
-async def test_people_move_to_postgresql_with_their_tables(settings: Settings, shared_database: str) -> None:
+async def test_profiles_are_copied_to_postgresql_with_their_tables(settings: Settings, shared_database: str) -> None:
     async with open_house(settings) as house:
         async with AsyncExitStack() as stack:
             ann = await stack.enter_async_context(house.browser())

@@ -33,7 +33,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return answers
 
 
-def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
+def test_default_options_are_resolved_once_at_table_start(asked: list[bool]) -> None:
     row, _ = table_creation.create_table(LayTable(GAME, (ANN, BOT)), SeededLuck(1))
     assert row.header is not None
     header: dict[str, Any] = codec.decode(row.header, dict[str, Any])
@@ -41,14 +41,14 @@ def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
     assert asked == [False]
 
 
-def test_for_who_pass_one_screen_round_it_is_first_asked_as_where_bots_play(asked: list[bool]) -> None:
+def test_default_options_on_shared_screen_are_first_resolved_as_with_bots(asked: list[bool]) -> None:
     """They cannot act at once: a game in real time was laid there, with some seconds to play. What is settled stays."""
     table_creation.create_table(LayTable(GAME, (ANN, BEN)), SeededLuck(1))
     assert asked == [False, True]
 
 
 @pytest.mark.anyio
-async def test_it_is_asked_when_the_last_has_come_and_never_again(settings: Settings, asked: list[bool]) -> None:
+async def test_default_options_are_resolved_when_the_last_player_joins(settings: Settings, asked: list[bool]) -> None:
     async with open_house(settings) as house:
         table, _ = await create_table(house.rest, me("Ann"), OPEN)
         assert asked == []

@@ -39,17 +39,17 @@ FINE = [
         (MIXED, "This name mixes"),
     ],
 )
-def test_what_nobody_could_read_is_answered_by_a_sentence(names: list[str], begins: str) -> None:
+def test_name_rejection_explains_unreadable_names(names: list[str], begins: str) -> None:
     for name in names:
         assert str(name_rejection(name)).startswith(begins), ascii(name)
 
 
 @pytest.mark.parametrize("name", FINE)
-def test_names_of_many_languages_are_taken(name: str) -> None:
+def test_name_rejection_accepts_names_of_many_languages(name: str) -> None:
     assert name_rejection(name) is None
 
 
-def test_two_spellings_of_one_name_are_one() -> None:
+def test_normalise_text_unifies_spellings_of_one_name() -> None:
     assert normalise_text("Zoe\u0308") == normalise_text("Zoë") == "Zoë"
     assert normalise_text(" Ann \n B ") == "Ann B"
 
@@ -70,17 +70,17 @@ def test_two_spellings_of_one_name_are_one() -> None:
         ("\u0585\u0585", "oo"),
     ],
 )
-def test_whose_name_looks_like_anothers_gets_a_number(name: str, other: str) -> None:
+def test_disambiguate_numbers_a_name_that_looks_like_another(name: str, other: str) -> None:
     assert disambiguate(name, [other]) == f"{name} 2"
 
 
-def test_numbers_are_told_apart_too() -> None:
+def test_disambiguate_skips_numbers_already_in_use() -> None:
     assert disambiguate("Ann", ["Ann", "ANN 2"]) == "Ann 3"
     assert disambiguate("Ann", ["Anna"]) == "Ann"
 
 
 @pytest.mark.parametrize("name", ["\u200b", "An\u202en", "Z" + "\u0301" * 9])
-async def test_they_are_refused_wherever_somebody_sits_down(house: ServerHarness, name: str) -> None:
+async def test_bad_name_is_refused_at_table_creation_and_join(house: ServerHarness, name: str) -> None:
     """`Ann` with something unseen in it was another `Ann`, and who had only that was called nothing at all."""
     for seats in ([me(name), bot()], [me("Ann"), {**bot(), "name": name}]):
         answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": seats})

@@ -74,7 +74,7 @@ async def everybody_wants(house: ServerHarness, table: str, *tokens: str) -> Mes
     return laid
 
 
-async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house: ServerHarness) -> None:
+async def test_waiting_player_watches_chats_and_gets_a_seat_next_game(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     cy, token = await comes(house, table, "Ann")
     assert [(each["name"], each["here"]) for each in (await info(house, table))["guests"]] == [("Ann", True)]
@@ -100,7 +100,7 @@ async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house
     assert len(last["offered"]["yes"]) == 3, "who is dealt in is still known to have wanted it"
 
 
-async def test_of_more_people_than_seats_each_sits_out_in_turn(house: ServerHarness) -> None:
+async def test_seat_rotation_with_too_many_people_sits_each_out_in_turn(house: ServerHarness) -> None:
     table, [ann, ben] = await create_table(house.rest, me("Ann"), me("Ben"))
     _, cy = await comes(house, table, "Cy")
     tokens, out = {"Ann": ann, "Ben": ben, "Cy": cy}, ["Cy"]
@@ -125,7 +125,7 @@ async def test_of_more_people_than_seats_each_sits_out_in_turn(house: ServerHarn
 
 
 @pytest.mark.parametrize(("level", "kind"), [("random", "bot"), (None, "open")])
-async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_says(
+async def test_proposal_of_another_game_fills_untaken_seats_as_specified(
     house: ServerHarness, level: str | None, kind: str
 ) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
@@ -143,7 +143,7 @@ async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_sa
             pass
 
 
-async def test_who_has_not_seen_another_proposal_does_not_agree_to_it(house: ServerHarness) -> None:
+async def test_proposal_answer_naming_an_outdated_offer_is_refused(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     await ends(ann)
     await post(house, f"/tables/{table}/rematch", token=tokens[0])
@@ -168,7 +168,7 @@ async def test_who_has_not_seen_another_proposal_does_not_agree_to_it(house: Ser
         ({"game": OTHER, "seats": 2, "token": "x"}, "wrong_token"),
     ],
 )
-async def test_what_cannot_be_played_cannot_be_proposed(house: ServerHarness, wish: Message, code: str) -> None:
+async def test_proposal_of_unplayable_game_is_refused(house: ServerHarness, wish: Message, code: str) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     assert (await post(house, f"/tables/{table}/propose", 409, token=tokens[0], game=OTHER, seats=2))[
         "code"
@@ -179,7 +179,7 @@ async def test_what_cannot_be_played_cannot_be_proposed(house: ServerHarness, wi
     assert (await info(house, table))["offered"] is None
 
 
-async def test_before_the_first_game_begins_its_people_may_play_something_else(house: ServerHarness) -> None:
+async def test_proposal_before_first_game_starts_moves_people_to_the_new_table(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), OPEN, access="open")
     ann = await house.person(table)
     await ann.hello(token)
@@ -190,7 +190,7 @@ async def test_before_the_first_game_begins_its_people_may_play_something_else(h
     assert listed == [following["id"]], "nobody is sent where nobody is"
 
 
-async def test_who_waits_and_what_is_proposed_survive_a_restart(settings: Settings) -> None:
+async def test_waiting_list_and_proposal_survive_a_restart(settings: Settings) -> None:
     async with open_house(settings) as house:
         table, tokens, ann, _ = await two_at_a_table(house)
         _, token = await comes(house, table, "Cy")
@@ -206,7 +206,7 @@ async def test_who_waits_and_what_is_proposed_survive_a_restart(settings: Settin
         assert (await cy.hear("seated"))["table"]["next"] is not None
 
 
-async def test_who_is_known_waits_on_every_device_and_without_a_token(house: ServerHarness) -> None:
+async def test_waiting_list_knows_a_profile_on_every_device_without_token(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     async with house.browser() as cy:
         for name in ("Cy", "Cyd"):
@@ -222,7 +222,7 @@ async def test_who_is_known_waits_on_every_device_and_without_a_token(house: Ser
         assert (await (await cy.person(laid["table"]["id"])).hello())["seat"] >= 0
 
 
-async def test_who_waits_may_think_better_of_it_and_the_row_has_an_end(house: ServerHarness) -> None:
+async def test_waiting_list_can_be_left_and_has_a_maximum(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), bot())
     _, token = await comes(house, table, "Cy")
     await post(house, f"/tables/{table}/come", name="Cy", token=token, comes=False)
@@ -234,7 +234,7 @@ async def test_who_waits_may_think_better_of_it_and_the_row_has_an_end(house: Se
     assert await Stranger(house).asks(f"/tables/{table}/come", None, {"name": "Eve"}) == (404, "no_such_table")
 
 
-async def test_people_go_before_bots(house: ServerHarness) -> None:
+async def test_waiting_people_get_seats_before_bots(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     await ann.hello(token)
@@ -245,7 +245,7 @@ async def test_people_go_before_bots(house: ServerHarness) -> None:
     assert sorted(names(following)) == ["Ann", "Cy"]
 
 
-async def test_who_has_played_may_watch_where_nobody_else_may(house: ServerHarness) -> None:
+async def test_spectator_ban_exempts_people_who_have_played(house: ServerHarness) -> None:
     wish = {"game": GAME, "seats": [me("Ann"), me("Ben"), me("Cy")], "spectators": False}
     laid = (await house.rest.post("/api/tables", json=wish)).json()
     table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]

@@ -20,7 +20,7 @@ async def asked(person: PlayerClient, thing: str) -> Any:
     return answer["about"]
 
 
-async def test_each_seat_is_told_what_it_can_do_now_and_why_not(house: ServerHarness) -> None:
+async def test_explanation_states_available_actions_or_the_forbidding_rule(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -33,12 +33,12 @@ async def test_each_seat_is_told_what_it_can_do_now_and_why_not(house: ServerHar
     assert (await asked(watcher, "pocket:b3"))["now"] == ""
 
 
-async def test_what_a_game_has_no_word_for_is_answered_with_nothing(house: ServerHarness) -> None:
+async def test_explanation_of_unknown_thing_is_empty(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     assert await asked(ann, "dragon:1") is None
 
 
-async def test_before_the_game_nothing_is_explained_and_before_hello_nobody_is_answered(house: ServerHarness) -> None:
+async def test_explanation_before_hello_is_refused_and_before_game_empty(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), {"kind": "open"})
     person = await house.person(table)
     assert await person.refused_with('{"type": "explain", "id": "a", "thing": "wand"}') == "say_hello_first"
@@ -46,14 +46,14 @@ async def test_before_the_game_nothing_is_explained_and_before_hello_nobody_is_a
     assert await asked(person, "wand") is None
 
 
-async def test_every_update_says_what_to_play_for_and_how_far_everybody_is(house: ServerHarness) -> None:
+async def test_update_states_goal_and_progress_of_every_seat(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     goal = ann.updates[-1]["goal"]
     assert goal["rule"] == "PNB-18"
     assert [far["words"] for far in goal["seats"]] == ["0 tiles, 0 points", "0 tiles"]
 
 
-async def test_the_things_of_each_game_can_be_read_without_a_table(house: ServerHarness) -> None:
+async def test_things_endpoint_lists_the_things_of_each_game(house: ServerHarness) -> None:
     assert GAME == "pocket_and_biscuit"
     for game in all_games():
         answer = await house.rest.get(f"/api/games/{game.name}/things")

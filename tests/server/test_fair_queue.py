@@ -53,7 +53,7 @@ async def test_fair_queue_with_150_requests_of_one_client_serves_another_next() 
     assert len(turns) == 152
 
 
-async def test_fair_queue_that_is_full_still_takes_two_in_flight_of_each_client() -> None:
+async def test_fair_queue_when_full_accepts_two_in_flight_per_client() -> None:
     """A client may use the room that is left, but cannot take from another its share of two."""
     queueing = Queueing(most_waiting=10)
     hostile = [await queueing.come("hostile") for _ in range(20)]

@@ -49,7 +49,7 @@ async def told_again(house: ServerHarness, table: str, token: str | None, seq: i
 # --- What fades -----------------------------------------------------------------------------------
 
 
-async def test_the_memory_game_does_not_remember_for_you(house: ServerHarness, chance: Random) -> None:
+async def test_seat_feed_never_repeats_acked_ephemeral_lines(house: ServerHarness, chance: Random) -> None:
     """Once, anybody who said hello with `seq: 0` got every tile that was ever turned."""
     table, tokens, ann, ben = await two_at_a_table(house)
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 12) for each in (ann, ben)))
@@ -62,7 +62,7 @@ async def test_the_memory_game_does_not_remember_for_you(house: ServerHarness, c
         assert await told_again(house, table, None, seq) == []
 
 
-async def test_what_fades_is_told_again_until_somebody_says_to_have_it(house: ServerHarness) -> None:
+async def test_ephemeral_event_is_resent_on_reconnect_until_acked(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     update, fading = await turned(house, ann, ben)
     assert fading
@@ -76,16 +76,14 @@ async def test_what_fades_is_told_again_until_somebody_says_to_have_it(house: Se
     assert await told_again(house, table, None, 0) == [], "who watches is told nothing again"
 
 
-async def test_of_several_updates_that_nobody_has_heard_only_the_last_is_told_with_what_fades(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_ephemeral_lines_are_resent_only_for_the_latest_update(house: ServerHarness, chance: Random) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 6) for each in (ann, ben)))
     last = ann.updates[-1]
     assert await told_again(house, table, tokens[0], 0) == [line for line in last["lines"] if line["fades"]]
 
 
-async def test_both_connections_of_a_seat_are_told_what_fades(house: ServerHarness) -> None:
+async def test_ephemeral_lines_reach_every_connection_of_a_seat(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     phone = await house.person(table)
     await phone.hello(tokens[0])
@@ -94,7 +92,7 @@ async def test_both_connections_of_a_seat_are_told_what_fades(house: ServerHarne
     assert [line for line in (await phone.hear("updated"))["lines"] if line["fades"]] == fading
 
 
-async def test_a_server_that_was_started_anew_has_forgotten_what_fades(settings: Settings) -> None:
+async def test_ephemeral_lines_are_dropped_on_restart(settings: Settings) -> None:
     async with open_house(settings) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         _, fading = await turned(house, ann, ben)
@@ -104,7 +102,7 @@ async def test_a_server_that_was_started_anew_has_forgotten_what_fades(settings:
 
 
 @pytest.mark.parametrize("seq", [-1, 2, 2**70])
-async def test_to_have_heard_what_never_was_changes_nothing(house: ServerHarness, seq: int) -> None:
+async def test_ack_of_unknown_sequence_number_is_ignored(house: ServerHarness, seq: int) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     _, fading = await turned(house, ann, ben)
     await ann.say(type="heard", seq=seq)
@@ -113,7 +111,7 @@ async def test_to_have_heard_what_never_was_changes_nothing(house: ServerHarness
     assert await told_again(house, table, tokens[0], 0) == fading
 
 
-async def test_nobody_has_heard_anything_before_hello(house: ServerHarness) -> None:
+async def test_ack_before_hello_is_refused(house: ServerHarness) -> None:
     table, _, _, _ = await two_at_a_table(house)
     stranger = await house.person(table)
     assert await stranger.refused_with('{"type": "heard", "seq": 1}') == "say_hello_first"
@@ -143,7 +141,7 @@ async def _lays(person: PlayerClient) -> list[Any]:
     return [offer["action"] for offer in person.updates[-1]["offers"] if offer["action"]["type"] == "Lay"]
 
 
-async def test_a_card_laid_ready_in_secret_tells_nobody_anything(house: ServerHarness) -> None:
+async def test_hidden_action_changes_nothing_other_seats_receive(house: ServerHarness) -> None:
     """Once, everybody was sent an empty update with the next number; in a Void window that proved the card."""
     async with in_a_window(house) as (table, tokens, people, layer):
         others = [person for person in people if person is not layer]
@@ -171,7 +169,7 @@ async def _greeted(house: ServerHarness, table: str, token: str | None, seq: int
     return person.raw
 
 
-async def test_the_log_is_counted_nowhere_before_the_end(house: ServerHarness) -> None:
+async def test_record_count_is_in_no_response_before_the_end(house: ServerHarness) -> None:
     async with in_a_window(house) as (table, _, people, layer):
         await layer.act((await _lays(layer))[0], "secret")
         [other] = [person for person in people[:2] if person is not layer]
@@ -182,7 +180,7 @@ async def test_the_log_is_counted_nowhere_before_the_end(house: ServerHarness) -
         assert (await house.rest.get(f"/api/tables/{table}")).json()["actions"] is None
 
 
-async def test_whoever_has_the_log_counts_the_same(house: ServerHarness) -> None:
+async def test_seat_feeds_rebuilt_from_log_match_the_live_ones(house: ServerHarness) -> None:
     """A room that was there all the time, one that has just read the log, and one that has followed it half the way."""
     async with in_a_window(house) as (table, _, _, layer):
         await layer.act((await _lays(layer))[0], "secret")

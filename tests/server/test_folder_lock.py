@@ -39,7 +39,7 @@ def no_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.storage.store.FolderLock", NoLock)
 
 
-async def test_a_folder_is_for_one_server_at_a_time(tmp_path: Path) -> None:
+async def test_folder_lock_admits_one_store_at_a_time(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
     with pytest.raises(
         StoreUnavailable, match=rf"in use by another server \(process {os.getpid()}\)\. Stop that one first"
@@ -49,7 +49,7 @@ async def test_a_folder_is_for_one_server_at_a_time(tmp_path: Path) -> None:
     await (await open_store(tmp_path)).close()
 
 
-def test_the_second_server_says_so_in_a_sentence_and_the_first_goes_on(tmp_path: Path) -> None:
+def test_second_server_on_same_folder_exits_with_explanation(tmp_path: Path) -> None:
     with start_server_process(tmp_path / "data") as server:
         with pytest.raises(SystemExit, match=rf"in use by another server \(process {server.process.pid}\)"):
             serve(Settings(data=tmp_path / "data", port=0), open_browser=False)
@@ -58,7 +58,7 @@ def test_the_second_server_says_so_in_a_sentence_and_the_first_goes_on(tmp_path:
     check_store(tmp_path / "data")  # whoever was killed holds nothing
 
 
-def test_of_two_servers_that_start_at_once_one_runs_and_the_other_says_why_not(tmp_path: Path) -> None:
+def test_concurrent_starts_on_one_folder_leave_one_server_running(tmp_path: Path) -> None:
     """Both found the folder free, gave it back, and took it again later: the second one died with a traceback."""
     processes = [start(tmp_path / "data") for _ in range(2)]
     try:
@@ -74,7 +74,7 @@ def test_of_two_servers_that_start_at_once_one_runs_and_the_other_says_why_not(t
             process.communicate()
 
 
-def test_a_folder_is_taken_from_the_first_look_at_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folder_lock_is_held_from_first_check_through_startup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def come_between(host: str, port: int) -> None:
         with pytest.raises(StoreUnavailable, match="in use by another server"):
             lock_folder(tmp_path)
@@ -86,7 +86,7 @@ def test_a_folder_is_taken_from_the_first_look_at_it_on(tmp_path: Path, monkeypa
     lock_folder(tmp_path).release()
 
 
-def test_who_comes_before_the_first_has_said_its_number_is_told_the_rest(tmp_path: Path) -> None:
+def test_folder_lock_without_process_id_still_reports_use(tmp_path: Path) -> None:
     with lock_folder(tmp_path):
         (tmp_path / "lock").write_bytes(b"")
         with pytest.raises(StoreUnavailable, match=r"is in use by another server\. Stop that one first"):
@@ -94,9 +94,7 @@ def test_who_comes_before_the_first_has_said_its_number_is_told_the_rest(tmp_pat
 
 
 @pytest.mark.usefixtures("no_lock")
-async def test_the_second_to_start_a_table_does_not_replace_the_game_of_the_first(
-    settings: Settings, chance: Random
-) -> None:
+async def test_concurrent_start_of_a_table_keeps_the_first_game(settings: Settings, chance: Random) -> None:
     """It dealt anew and stored that: sixty moves that had been acknowledged could no longer be played back."""
     async with open_house(settings) as one, open_house(settings) as other:
         table, [token] = await create_table(one.rest, me("Ann"), OPEN)
@@ -113,7 +111,7 @@ async def test_the_second_to_start_a_table_does_not_replace_the_game_of_the_firs
 
 
 @pytest.mark.usefixtures("no_lock")
-async def test_two_who_play_at_once_on_two_servers_play_one_game(settings: Settings, chance: Random) -> None:
+async def test_concurrent_actions_on_two_servers_play_one_game(settings: Settings, chance: Random) -> None:
     """An action that comes second is judged again, on what the first has led to: the log decides.
 
     It was answered with an error of the server before.
@@ -133,7 +131,7 @@ async def test_two_who_play_at_once_on_two_servers_play_one_game(settings: Setti
 
 
 @pytest.mark.usefixtures("no_lock")
-async def test_two_rematches_at_once_are_one(settings: Settings, chance: Random) -> None:
+async def test_concurrent_rematches_on_two_servers_create_one_table(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as one, open_house(settings) as other:
         table, tokens = await create_table(one.rest, me("Ann"), me("Ben"), access="open")
         people = [await seated(one, table, token) for token in tokens]

@@ -30,14 +30,14 @@ def searches() -> int:
     return int(gc.get_stats()[2]["collections"])
 
 
-def test_all_of_memory_is_not_searched_while_it_grows(seldom: None) -> None:
+def test_full_gc_does_not_run_while_memory_grows(seldom: None) -> None:
     before = searches()
     grown = [[number] for number in range(1_000_000)]
     assert searches() == before
     assert len(grown) == 1_000_000
 
 
-def test_young_circles_go_soon(seldom: None) -> None:
+def test_young_reference_cycles_are_collected_soon(seldom: None) -> None:
     gone = weakref.ref(Circle())
     assert gone() is not None
     grown = [[number] for number in range(200_000)]
@@ -45,7 +45,7 @@ def test_young_circles_go_soon(seldom: None) -> None:
     assert grown
 
 
-async def test_what_is_old_goes_when_it_is_searched(seldom: None) -> None:
+async def test_old_reference_cycles_are_collected_by_the_periodic_full_gc(seldom: None) -> None:
     circle = Circle()
     gone = weakref.ref(circle)
     gc.collect()  # it is old now
@@ -59,7 +59,7 @@ async def test_what_is_old_goes_when_it_is_searched(seldom: None) -> None:
     searching.cancel()
 
 
-def test_a_process_is_left_as_it_was() -> None:
+def test_infrequent_full_gc_restores_previous_settings() -> None:
     before = gc.get_threshold(), gc.get_freeze_count()
     with infrequent_full_gc():
         assert gc.get_freeze_count() > before[1]

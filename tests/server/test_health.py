@@ -22,14 +22,14 @@ DOORS = ["/api/health", "/ready"]
 
 
 @pytest.mark.parametrize("door", DOORS)
-async def test_a_server_that_is_well_says_so(house: ServerHarness, door: str) -> None:
+async def test_health_of_working_server_is_ok(house: ServerHarness, door: str) -> None:
     answer = await house.rest.get(door)
     assert answer.status_code == 200
     assert (answer.json()["status"], answer.json()["troubles"]) == ("ok", [])
 
 
 @pytest.mark.parametrize("door", DOORS)
-async def test_a_database_that_cannot_be_written_is_no_health(house: ServerHarness, door: str) -> None:
+async def test_health_with_unwritable_database_is_503_until_it_recovers(house: ServerHarness, door: str) -> None:
     """It said ok with a full disk and with a folder that could only be read."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(_TOUCH, "sqlite", "CREATE TABLE alembic_version (as_if_it_could_not_be_written)")
@@ -40,7 +40,7 @@ async def test_a_database_that_cannot_be_written_is_no_health(house: ServerHarne
     assert (await house.rest.get(door)).status_code == 200, "and it is well again when that is over"
 
 
-async def test_to_be_ready_it_really_writes(house: ServerHarness) -> None:
+async def test_readiness_check_writes_to_the_database(house: ServerHarness) -> None:
     before = write_ahead_log(house)
     await house.rest.get("/ready")
     assert write_ahead_log(house) != before
@@ -50,7 +50,7 @@ def write_ahead_log(house: ServerHarness) -> bytes:
     return (house.settings.data / "gingersnap.sqlite-wal").read_bytes()
 
 
-async def test_a_folder_that_is_gone_or_full_is_told_without_its_name(
+async def test_readiness_with_unwritable_folder_reports_it_without_its_path(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_: int) -> None:
@@ -61,13 +61,15 @@ async def test_a_folder_that_is_gone_or_full_is_told_without_its_name(
     assert troubles == ["The data folder cannot be written to: No space left on device."]
 
 
-async def test_little_room_is_told_before_there_is_none(settings: Settings) -> None:
+async def test_readiness_with_little_disk_space_warns(settings: Settings) -> None:
     async with open_house(codec.replace(settings, free_bytes=1 << 62)) as house:
         [trouble] = (await house.rest.get("/ready")).json()["troubles"]
         assert trouble.startswith("Little room is left for data: ")
 
 
-async def test_a_database_that_does_not_answer_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_readiness_with_unresponsive_database_reports_it(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     never = asyncio.Event()
 
     async def hang(_: Store) -> None:
@@ -79,7 +81,7 @@ async def test_a_database_that_does_not_answer_is_told(settings: Settings, monke
         assert trouble == "The database has not answered for 0.05 s."
 
 
-async def test_bots_that_wait_for_workers_that_hang_are_told(
+async def test_readiness_with_starved_bot_queue_reports_it(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     queue = house.services.workers.queue
@@ -88,7 +90,7 @@ async def test_bots_that_wait_for_workers_that_hang_are_told(
     assert trouble == "No worker has had time for a bot that people wait for in 100 s."
 
 
-async def test_whoever_asks_often_has_it_looked_at_once(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_result_is_cached_between_requests(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[Path] = []
     monkeypatch.setattr(health, "write_probe_file", looked.append)
     await asyncio.gather(*(house.rest.get("/api/health") for _ in range(20)))
@@ -98,7 +100,7 @@ async def test_whoever_asks_often_has_it_looked_at_once(house: ServerHarness, mo
     assert len(looked) == 2
 
 
-async def test_one_row_that_cannot_be_read_is_set_aside_and_named(
+async def test_unreadable_table_row_is_skipped_and_named(
     house: ServerHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It made the list of all tables an error for everybody."""
@@ -119,7 +121,7 @@ async def test_one_row_that_cannot_be_read_is_set_aside_and_named(
         assert (await person.hear("problem"))["message"].startswith(f"Table {bad} cannot be read: ")
 
 
-async def test_a_finished_row_that_cannot_be_read_leaves_the_other_results(house: ServerHarness) -> None:
+async def test_unreadable_finished_row_leaves_other_results(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), bot())
     execute_statements(
         house.settings.where, "UPDATE tables SET status = 'finished', finished = 1.0 WHERE id = :of", of=table

@@ -38,7 +38,7 @@ async def ask(person: PlayerClient, id: str, **more: Any) -> Message:
     return await person.hear("accepted", "refused", "problem")
 
 
-async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_was_asked(house: ServerHarness) -> None:
+async def test_hint_is_private_and_its_use_is_broadcast(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot())
     ann, watcher = await sit(house, table, token), await house.person(table)
     await watcher.hello()
@@ -56,7 +56,7 @@ async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_wa
     assert await watcher.is_quiet(), "what the bot thinks is for who asked"
 
 
-async def test_people_agree_first_and_rated_tables_have_none(house: ServerHarness) -> None:
+async def test_hints_need_consent_of_all_people_and_an_unrated_table(house: ServerHarness) -> None:
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     ann, ben = [await sit(house, table, token) for token in tokens]
     assert (await ask(ann, "1"))["rule"] == "GEN-17"
@@ -69,7 +69,7 @@ async def test_people_agree_first_and_rated_tables_have_none(house: ServerHarnes
     assert (await house.rest.get(f"/api/tables/{without}")).json()["hints"] is False
 
 
-async def test_the_result_says_that_hints_were_taken(house: ServerHarness, chance: Any) -> None:
+async def test_result_remarks_that_hints_were_taken(house: ServerHarness, chance: Any) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot(), access="open")
     ann = await sit(house, table, token)
     await ask(ann, "1")
@@ -86,7 +86,7 @@ def info_of_bots(games: httpx.Response) -> list[str]:
     return next(game["bots"] for game in games.json() if game["name"] == GAME)
 
 
-async def test_a_table_branched_from_a_replay_has_hints_for_who_plays_on(house: ServerHarness, chance: Any) -> None:
+async def test_branched_table_allows_hints(house: ServerHarness, chance: Any) -> None:
     """It had none, whatever the table was laid with that it began at."""
     table, [token] = await lay(house.rest, me("Ann"), bot(), hints=False)
     await (await sit(house, table, token)).play(chance)
@@ -122,7 +122,7 @@ class Slow:
             self.done.set()
 
 
-async def test_a_hint_whose_position_has_passed_is_dropped(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hint_for_a_past_position_is_dropped(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = Slow(monkeypatch)
     async with open_house(settings) as house:
         table, [token] = await lay(house.rest, me("Ann"), bot())
@@ -137,7 +137,7 @@ async def test_a_hint_whose_position_has_passed_is_dropped(settings: Settings, m
         assert [each for each in ann.heard if each["type"] == "advised"] == []
 
 
-async def test_who_asks_again_by_the_same_id_is_answered_and_not_counted_twice(house: ServerHarness) -> None:
+async def test_hint_with_repeated_id_is_idempotent(house: ServerHarness) -> None:
     table, [token] = await lay(house.rest, me("Ann"), bot())
     ann = await sit(house, table, token)
     await ask(ann, "1", level="easy")
@@ -147,7 +147,7 @@ async def test_who_asks_again_by_the_same_id_is_answered_and_not_counted_twice(h
     assert ann.updates[-1]["hints"]["taken"] == [1, 0]
 
 
-async def test_an_address_may_ask_for_so_many_in_an_hour(settings: Settings) -> None:
+async def test_hints_per_address_are_limited_per_hour(settings: Settings) -> None:
     async with open_house(codec.replace(settings, hints_per_hour=2)) as house:
         table, [token] = await lay(house.rest, me("Ann"), bot())
         ann = await sit(house, table, token)
@@ -158,7 +158,9 @@ async def test_an_address_may_ask_for_so_many_in_an_hour(settings: Settings) -> 
         assert (await ask(ann, "4"))["type"] == "accepted"
 
 
-async def test_a_bot_that_fails_is_said_and_play_goes_on(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_hint_bot_is_reported_and_play_continues(
+    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> None:
         raise ArithmeticError
 

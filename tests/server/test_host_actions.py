@@ -47,7 +47,7 @@ def kinds(table: Message) -> list[str]:
 
 
 @rule("GEN-28")
-async def test_a_host_fills_up_with_bots_and_the_game_begins(house: ServerHarness) -> None:
+async def test_host_fills_seats_with_bots_and_the_game_starts(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     watcher = await house.person(table)
     await watcher.hello()
@@ -64,7 +64,7 @@ async def test_a_host_fills_up_with_bots_and_the_game_begins(house: ServerHarnes
 
 
 @rule("GEN-28")
-async def test_seats_come_and_go_as_far_as_the_game_allows(house: ServerHarness) -> None:
+async def test_host_adds_and_removes_seats_within_game_limits(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, handicaps=["", "peek"])
     told = await arranges(house.rest, table, ann, "add_seat")
     assert (kinds(told), told["options"]["handicaps"]) == (["Ann", "open", "open"], ["", "peek", ""])
@@ -86,7 +86,7 @@ async def test_seats_come_and_go_as_far_as_the_game_allows(house: ServerHarness)
 
 
 @rule("GEN-28")
-async def test_people_change_places_with_their_handicaps_and_each_is_told_only_what_is_theirs(
+async def test_host_swaps_seats_with_handicaps_and_private_views(
     house: ServerHarness,
 ) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN, handicaps=["peek"])
@@ -104,7 +104,7 @@ async def test_people_change_places_with_their_handicaps_and_each_is_told_only_w
 
 
 @rule("GEN-28")
-async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_played(house: ServerHarness) -> None:
+async def test_host_removes_a_waiting_guest_during_a_game(house: ServerHarness) -> None:
     """Only seats could be freed: whoever waited stayed on the list, and had the next free seat."""
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
@@ -124,7 +124,7 @@ async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_p
 
 
 @rule("GEN-28")
-async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_evening(house: ServerHarness) -> None:
+async def test_removed_player_is_notified_and_barred_for_the_evening(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     async with house.browser() as eve:
         await joins(eve.rest, table, "Eve")
@@ -146,7 +146,7 @@ async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_even
 
 
 @rule("GEN-28")
-async def test_a_guest_who_was_sent_away_is_known_by_where_they_came_from(house: ServerHarness) -> None:
+async def test_removed_guest_is_recognised_by_address(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     link = {"authorization": f"Bearer {LINKS[table]}"}
     async with from_address(house, "10.0.0.7", **link) as eve, from_address(house, "10.0.0.8", **link) as ben:
@@ -161,7 +161,7 @@ async def test_a_guest_who_was_sent_away_is_known_by_where_they_came_from(house:
 
 
 @rule("GEN-28")
-async def test_only_the_host_arranges_and_anybody_may_give_up_their_own_seat(house: ServerHarness) -> None:
+async def test_host_actions_are_refused_to_others_except_leaving(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
     for act in ({"type": "add_seat"}, {"type": "free_seat", "seat": 0}, {"type": "make_host", "seat": 1}):
@@ -176,7 +176,7 @@ async def test_only_the_host_arranges_and_anybody_may_give_up_their_own_seat(hou
 
 
 @rule("GEN-28")
-async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(house: ServerHarness) -> None:
+async def test_host_role_can_be_taken_after_a_minute_of_absence(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ben = (await joins(house.rest, table))["held"]["token"]
     at_ann, at_ben = await house.person(table), await house.person(table)
@@ -197,7 +197,7 @@ async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(ho
 
 
 @rule("GEN-28")
-async def test_a_table_that_is_closed_again_shows_strangers_out(house: ServerHarness) -> None:
+async def test_host_closing_an_open_table_disconnects_strangers(house: ServerHarness) -> None:
     table, [ann] = await create_table(house.rest, me("Ann"), OPEN)
     told = await arranges(house.rest, table, ann, "set_doors", access="open", several=True)
     assert (told["access"], told["spectators"], told["several"]) == ("open", True, True)
@@ -213,7 +213,7 @@ async def test_a_table_that_is_closed_again_shows_strangers_out(house: ServerHar
 
 
 @rule("GEN-29")
-async def test_a_stranger_once_took_a_hundred_open_seats_in_less_than_a_second(settings: Settings) -> None:
+async def test_open_seats_are_limited_per_address_and_table(settings: Settings) -> None:
     """Now it is one at each table, and not at every table there is."""
     async with open_house(codec.replace(settings, open_seats_per_hour=5)) as house:
         tables = [(await create_table(house.rest, me("Ann"), *[OPEN] * 4, access="open"))[0] for _ in range(4)]
@@ -230,7 +230,7 @@ async def test_a_stranger_once_took_a_hundred_open_seats_in_less_than_a_second(s
 
 
 @rule("GEN-29")
-async def test_who_is_known_sits_at_some_open_tables_and_once_at_each(
+async def test_open_seats_are_limited_per_profile_and_table(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(attendance, "MOST_WAITING", 2)
@@ -248,9 +248,7 @@ async def test_who_is_known_sits_at_some_open_tables_and_once_at_each(
         assert len(kept["comings"]) == 3
 
 
-async def test_at_another_server_one_is_shown_out_and_another_sits_elsewhere(
-    settings: Settings, shared_database: str
-) -> None:
+async def test_host_actions_reach_players_on_another_server(settings: Settings, shared_database: str) -> None:
     clock = MovableClock(runs=True)
     shared = codec.replace(settings, database=shared_database)
     async with open_house(shared, clock=clock) as here, open_house(shared, clock=clock) as there:

@@ -34,7 +34,7 @@ async def is_well(person: PlayerClient) -> bool:
 
 
 @pytest.mark.parametrize("is_seated", [False, True], ids=["before Hello", "after Hello"])
-async def test_nonsense_is_answered_with_a_problem(house: ServerHarness, is_seated: bool) -> None:
+async def test_socket_malformed_message_is_answered_with_a_problem(house: ServerHarness, is_seated: bool) -> None:
     table, tokens, _, ben = await two_at_a_table(house)
     hostile = await house.person(table)
     if is_seated:
@@ -45,7 +45,7 @@ async def test_nonsense_is_answered_with_a_problem(house: ServerHarness, is_seat
     assert await is_well(ben)
 
 
-async def test_actions_that_are_none_are_answered_with_a_problem(house: ServerHarness) -> None:
+async def test_socket_malformed_action_is_answered_with_a_problem(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     for action in ACTIONS:
@@ -53,7 +53,7 @@ async def test_actions_that_are_none_are_answered_with_a_problem(house: ServerHa
     assert [update["seq"] for update in actor.updates] == [0]
 
 
-async def test_any_change_to_a_good_message_is_answered(house: ServerHarness, chance: Random) -> None:
+async def test_socket_mutated_message_is_always_answered(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     good = json.dumps({"type": "act", "id": "a", "action": actor.updates[-1]["offers"][0]["action"]})
@@ -65,14 +65,14 @@ async def test_any_change_to_a_good_message_is_answered(house: ServerHarness, ch
     assert await is_well(actor)
 
 
-async def test_binary_frames_are_answered(house: ServerHarness) -> None:
+async def test_socket_binary_frame_is_answered_with_a_problem(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     await ann.socket.send_bytes(b"\xff\x00" * 100)
     assert (await ann.hear("problem"))["code"] == "malformed"
     assert await is_well(ann)
 
 
-async def test_an_oversized_message_is_answered_and_the_socket_stays(house: ServerHarness) -> None:
+async def test_socket_oversized_message_is_refused_and_socket_stays_open(house: ServerHarness) -> None:
     _, _, ann, _ = await two_at_a_table(house)
     assert await ann.refused_with('{"type": "ping", "id": "' + "x" * house.settings.message_size + '"}') == "too_large"
     assert await is_well(ann)
@@ -82,7 +82,7 @@ def hello(token: str) -> str:
     return json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL})
 
 
-async def test_nothing_can_be_done_before_hello(house: ServerHarness) -> None:
+async def test_socket_action_before_hello_is_refused(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     action = on_turn(ann, ben).updates[-1]["offers"][0]["action"]
     stranger = await house.person(table)
@@ -91,7 +91,7 @@ async def test_nothing_can_be_done_before_hello(house: ServerHarness) -> None:
     assert await is_well(stranger)
 
 
-async def test_a_wrong_token_opens_nothing_and_another_may_be_tried(house: ServerHarness) -> None:
+async def test_socket_wrong_token_is_refused_and_retry_allowed(house: ServerHarness) -> None:
     table, tokens, _, _ = await two_at_a_table(house)
     elsewhere, foreign, _, _ = await two_at_a_table(house)
     guest = await house.person(table)
@@ -101,7 +101,7 @@ async def test_a_wrong_token_opens_nothing_and_another_may_be_tried(house: Serve
     assert (await guest.hello(tokens[0]))["seat"] == 0
 
 
-async def test_a_spectator_cannot_act_and_nobody_can_take_a_second_seat(house: ServerHarness) -> None:
+async def test_spectator_cannot_act_or_switch_to_a_seat(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     action = on_turn(ann, ben).updates[-1]["offers"][0]["action"]
     watcher = await house.person(table)
@@ -111,7 +111,7 @@ async def test_a_spectator_cannot_act_and_nobody_can_take_a_second_seat(house: S
     assert (await watcher.act(action, "y"))["code"] == "not_your_seat"
 
 
-async def test_old_messages_again_change_nothing(house: ServerHarness, chance: Random) -> None:
+async def test_socket_replayed_actions_are_idempotent(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     said: list[tuple[str, object]] = []
@@ -128,7 +128,7 @@ async def test_old_messages_again_change_nothing(house: ServerHarness, chance: R
     assert actor.updates[-1]["seq"] == seq
 
 
-async def test_a_table_that_is_none_is_answered_before_hanging_up(house: ServerHarness) -> None:
+async def test_socket_for_unknown_table_is_answered_then_closed(house: ServerHarness) -> None:
     lost = await house.person("nowhere")
     await lost.say(type="hello")
     assert (await lost.hear())["code"] == "no_such_table"
@@ -136,7 +136,7 @@ async def test_a_table_that_is_none_is_answered_before_hanging_up(house: ServerH
         await lost.hear()
 
 
-async def test_a_flood_is_answered_and_then_hung_up_on_with_a_reason(settings: Settings) -> None:
+async def test_socket_flood_is_answered_then_closed_with_a_reason(settings: Settings) -> None:
     async with open_house(codec.replace(settings, message_rate=1.0, message_burst=5)) as house:
         _, _, ann, ben = await two_at_a_table(house)
         for _ in range(60):
@@ -149,7 +149,7 @@ async def test_a_flood_is_answered_and_then_hung_up_on_with_a_reason(settings: S
         assert await is_well(ben)
 
 
-async def test_no_secret_of_the_others_is_ever_in_what_a_seat_is_sent(house: ServerHarness, chance: Random) -> None:
+async def test_socket_never_sends_tokens_or_draws_of_others(house: ServerHarness, chance: Random) -> None:
     """No token but one's own, and no draw or hash of the log, is in any byte sent before the end."""
     _, tokens, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)

@@ -88,7 +88,7 @@ def is_free(told: Message) -> bool:
 
 
 @rule("GEN-31")
-async def test_whom_one_played_with_is_invited_hears_it_at_once_and_is_seated_by_one_tap(known: ServerHarness) -> None:
+async def test_invitation_arrives_at_once_and_seats_the_acquaintance(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
         at_ben, at_ann = await at_the_door(known, ben), await at_the_door(known, ann)
@@ -116,7 +116,7 @@ async def test_whom_one_played_with_is_invited_hears_it_at_once_and_is_seated_by
 
 
 @rule("GEN-31")
-async def test_who_declines_is_not_asked_again_and_who_asked_is_told(known: ServerHarness) -> None:
+async def test_declined_invitation_is_reported_and_not_repeated(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -134,7 +134,7 @@ async def test_who_declines_is_not_asked_again_and_who_asked_is_told(known: Serv
 
 
 @rule("GEN-31")
-async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_day(house: ServerHarness) -> None:
+async def test_invitation_ends_when_table_is_full_started_or_expired(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
         full, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -155,7 +155,7 @@ async def test_an_invitation_ends_when_the_table_is_full_has_begun_or_after_a_da
 
 
 @rule("GEN-31")
-async def test_while_a_game_is_played_one_is_invited_to_the_evening_and_dealt_in_next(house: ServerHarness) -> None:
+async def test_invitation_during_a_game_leads_to_the_waiting_list(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben, house.browser() as cy:
         await plays_with(ann, ben)
         table = await plays_with(ann, cy, ("Ann", "Cy"))
@@ -177,7 +177,7 @@ async def test_while_a_game_is_played_one_is_invited_to_the_evening_and_dealt_in
 
 
 @rule("GEN-31")
-async def test_of_two_of_whom_one_has_blocked_the_other_neither_hears_and_who_is_blocked_is_not_told(
+async def test_invitation_between_blocked_people_is_silently_dropped(
     house: ServerHarness,
 ) -> None:
     async with house.browser() as ann, house.browser() as rudi:
@@ -207,7 +207,7 @@ async def test_of_two_of_whom_one_has_blocked_the_other_neither_hears_and_who_is
         assert all(is_free(told) for told in at_ann.heard if told["type"] == "invitations")
 
 
-async def test_only_who_wants_it_is_seen_to_be_here(house: ServerHarness) -> None:
+async def test_acquaintance_presence_is_shown_only_with_consent(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -221,7 +221,7 @@ async def test_only_who_wants_it_is_seen_to_be_here(house: ServerHarness) -> Non
 
 
 @rule("GEN-31")
-async def test_guests_neither_invite_nor_are_invited_and_strangers_invite_nobody(house: ServerHarness) -> None:
+async def test_invitations_from_guests_and_strangers_are_refused(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("A program"), OPEN, OPEN)
     told = (await house.rest.get(f"/api/tables/{table}/acquaintances")).json()
     assert (told["people"], told["why"].startswith("You play as a guest")) == ([], True)
@@ -243,7 +243,7 @@ async def test_guests_neither_invite_nor_are_invited_and_strangers_invite_nobody
             await at_guest.hear()
 
 
-async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: ServerHarness) -> None:
+async def test_invitations_per_hour_and_notification_sockets_are_limited(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben:
         await plays_with(ann, ben)
         for _ in range(PER_HOUR):
@@ -262,7 +262,7 @@ async def test_one_invites_so_many_in_an_hour_and_opens_so_many_pages(house: Ser
         assert (await pages[0].hear("problem"))["code"] == "not_allowed"
 
 
-async def test_invitations_are_exported_and_deleted_with_who_made_or_got_them(known: ServerHarness) -> None:
+async def test_invitations_are_exported_and_erased_with_either_profile(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         await plays_with(ann, ben)
         table, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -276,7 +276,7 @@ async def test_invitations_are_exported_and_deleted_with_who_made_or_got_them(kn
         assert await invited(ben) == []
 
 
-async def test_two_servers_ring_for_each_other(shared_database: str, settings: Settings) -> None:
+async def test_invitations_notify_across_two_servers(shared_database: str, settings: Settings) -> None:
     shared = msgspec.structs.replace(settings, database=shared_database)
     async with open_house(shared) as one, open_house(shared) as other, one.browser() as ann, other.browser() as ben:
         await plays_with(ann, ben)
@@ -298,7 +298,7 @@ async def test_two_servers_ring_for_each_other(shared_database: str, settings: S
             pass
 
 
-async def test_who_has_a_page_open_at_another_server_is_here_until_it_is_closed_or_that_server_is_gone(
+async def test_page_presence_on_another_server_lasts_until_closed_or_server_lost(
     shared_database: str, settings: Settings
 ) -> None:
     """Each server knew its own pages only: a friend at the other one was not here."""

@@ -24,7 +24,7 @@ def order(line: JobQueue, free: int, workers: int) -> list[str]:
     return begun
 
 
-async def test_peoples_bots_come_before_two_hundred_tables_of_bots_alone() -> None:
+async def test_job_queue_serves_bots_with_people_before_bots_only() -> None:
     """They pushed everybody's bot from 17 milliseconds to 1.7 seconds: who came first was served first."""
     line = JobQueue()
     for number in range(200):
@@ -38,7 +38,7 @@ async def test_peoples_bots_come_before_two_hundred_tables_of_bots_alone() -> No
     assert line.count_waiting(Priority.BOT_ALONE) == len(line) == 199
 
 
-async def test_the_last_free_worker_is_for_peoples_bots_unless_there_is_only_one() -> None:
+async def test_job_queue_reserves_the_last_free_worker_for_bots_with_people() -> None:
     line = JobQueue()
     line.add(Priority.BOT_ALONE, job("alone"))
     line.add(Priority.READER, job("a replay"))
@@ -47,7 +47,7 @@ async def test_the_last_free_worker_is_for_peoples_bots_unless_there_is_only_one
     assert order(line, 1, 1) == ["alone"]
 
 
-async def test_what_nobody_waits_for_any_more_is_not_done() -> None:
+async def test_job_queue_skips_cancelled_jobs() -> None:
     line = JobQueue()
     gone, here = job("gone"), job("here")
     line.add(Priority.PEOPLES_BOT, gone)

@@ -31,7 +31,7 @@ async def refusal(house: ServerHarness, shot: str) -> Any:
     return answer.json()
 
 
-async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: ServerHarness) -> None:
+async def test_lab_shot_equals_the_simulator_result(house: ServerHarness) -> None:
     answer = await ask(house, SHOT)
     assert answer.status_code == 200, answer.text
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
@@ -39,7 +39,7 @@ async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: ServerHar
     assert told == PlayedShot(SHOT, discs, flick, STANDARD, simulate(discs, flick), MODEL)
 
 
-async def test_a_shot_may_be_played_on_another_board(house: ServerHarness) -> None:
+async def test_lab_shot_can_use_another_board(house: ServerHarness) -> None:
     board = {"board": "fast", "posts": "latex", "rim": "live"}
     answer = await house.rest.get("/api/lab/physics", params={"shot": SHOT, **board})
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
@@ -47,7 +47,7 @@ async def test_a_shot_may_be_played_on_another_board(house: ServerHarness) -> No
     assert told.motion == simulate(*parse_shot(SHOT), told.board)
 
 
-async def test_the_text_comes_back_in_its_own_spelling(house: ServerHarness) -> None:
+async def test_lab_shot_text_is_returned_in_canonical_form(house: ServerHarness) -> None:
     answer = await ask(house, "  0.30480,0.0\n|0   -1.10,0 spin 0")
     assert answer.json()["text"] == "0.3048,0 | 0 -1.1,0"
 
@@ -66,29 +66,31 @@ async def test_the_text_comes_back_in_its_own_spelling(house: ServerHarness) -> 
         ("0.3,0 | 0 inf,0", "Disc 0 is flicked with a speed that is not between 0 and 100 m/s."),
     ],
 )
-async def test_what_is_no_shot_is_refused_with_a_sentence(house: ServerHarness, shot: str, sentence: str) -> None:
+async def test_lab_shot_invalid_text_is_refused_with_explanation(
+    house: ServerHarness, shot: str, sentence: str
+) -> None:
     problem = await refusal(house, shot)
     assert (problem["type"], problem["code"], problem["message"]) == ("problem", "bad_shot", sentence)
 
 
-async def test_too_many_discs_are_refused(house: ServerHarness) -> None:
+async def test_lab_shot_with_too_many_discs_is_refused(house: ServerHarness) -> None:
     crowd = " ".join(f"{0.0001 * place},0" for place in range(37))
     assert (await refusal(house, f"{crowd} | 0 1,0"))["message"].startswith("Disc 36 is one too many")
 
 
-async def test_a_text_that_is_too_long_or_missing_is_not_even_read(house: ServerHarness) -> None:
+async def test_lab_shot_too_long_or_missing_is_malformed(house: ServerHarness) -> None:
     assert (await refusal(house, "0" * (SHOT_LENGTH + 1)))["code"] == "malformed"
     assert (await house.rest.get("/api/lab/physics")).json()["code"] == "malformed"
 
 
-async def test_worker_processes_play_shots_and_refuse_them(settings: Settings) -> None:
+async def test_lab_shot_runs_in_a_worker_process(settings: Settings) -> None:
     with_a_process = codec.replace(settings, bot_workers=1)
     async with open_house(with_a_process) as house:
         bad, good = await asyncio.gather(ask(house, "nonsense"), ask(house, SHOT))
     assert (bad.status_code, good.status_code) == (400, 200)
 
 
-async def test_starting_the_server_loads_no_compiler() -> None:
+async def test_server_import_loads_no_numba_or_numpy() -> None:
     program = "import sys, gingersnap.server.app; print(sorted({'numba', 'numpy'} & set(sys.modules)))"
     ran = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", program], capture_output=True, check=True)
     assert ran.stdout.strip() == b"[]"

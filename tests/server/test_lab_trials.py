@@ -29,7 +29,7 @@ async def ask(house: ServerHarness, **more: Any) -> httpx.Response:
     return await house.rest.post("/api/lab/trials", json=TRIAL | more)
 
 
-async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: ServerHarness) -> None:
+async def test_trial_batches_add_up_to_the_lab_result(house: ServerHarness) -> None:
     first: Tried = codec.decode((await ask(house)).content, Tried)
     assert (first.played, first.most) == (3, MOST_GAMES)
     again = codec.builtins(first)
@@ -46,13 +46,13 @@ async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: ServerHarness
     assert [change.what for change in second.changes][:2] == ["Seat 1 wins", "Seat 2 wins"], "as the form counts them"
 
 
-async def test_a_trial_has_an_end(house: ServerHarness) -> None:
+async def test_trial_stops_at_the_maximum_number_of_games(house: ServerHarness) -> None:
     some = {"firsts": [0] * 499, "actions": [5] * 499, "decisions": [4] * 499, "winners": [[0]] * 499}
     told: Tried = codec.decode((await ask(house, usual=some, tried=some, batch=50)).content, Tried)
     assert told.played == MOST_GAMES
 
 
-async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do(house: ServerHarness) -> None:
+async def test_trial_with_inconsistent_games_resumes_where_they_agree(house: ServerHarness) -> None:
     some = {"firsts": [0, 1], "actions": [5], "decisions": [4, 4], "winners": [[0], []]}
     told: Tried = codec.decode((await ask(house, usual=some, batch=1)).content, Tried)
     assert told.played == 1
@@ -69,11 +69,11 @@ async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do
         ({"usual": {"winners": [[99]]}}, "malformed"),
     ],
 )
-async def test_what_cannot_be_played_is_told(house: ServerHarness, more: dict[str, Any], code: str) -> None:
+async def test_trial_that_cannot_be_played_is_refused(house: ServerHarness, more: dict[str, Any], code: str) -> None:
     assert (await ask(house, **more)).json()["code"] == code
 
 
-async def test_of_one_client_two_batches_are_played_at_a_time_and_so_many_in_an_hour(settings: Settings) -> None:
+async def test_trial_batches_per_client_are_limited_at_once_and_per_hour(settings: Settings) -> None:
     """One who stopped a trial and began another was refused, because of the batch that nobody waited for any more."""
     async with open_house(codec.replace(settings, trials_per_hour=3)) as house:
         answers = await asyncio.gather(ask(house), ask(house), ask(house))
@@ -83,13 +83,13 @@ async def test_of_one_client_two_batches_are_played_at_a_time_and_so_many_in_an_
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tries")
 
 
-def test_a_batch_ends_early_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trial_batch_ends_early_when_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial_worker, "LONG_ENOUGH", 0.0)
     part = trial_worker.play_part(codec.convert(TRIAL, Trial), range(4, 50), 0)
     assert (trial_worker.game_count(part.usual), trial_worker.game_count(part.tried)) == (1, 1)
 
 
-async def test_usual_games_are_played_once_for_all_trials(
+async def test_trial_baseline_games_are_reused_across_trials(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """500 games beside 500 took 80 seconds; whoever changes one thing after the other waits half as long."""
@@ -111,7 +111,7 @@ async def test_usual_games_are_played_once_for_all_trials(
     assert (third.played, third.usual.actions[:6]) == (8, first.usual.actions)
 
 
-async def test_a_batch_is_shared_out_to_workers_that_are_free() -> None:
+async def test_trial_batch_split_among_workers_equals_one_worker() -> None:
     """And comes out as if one had played it all; what one did not come to is left out with all after it."""
     trial: Trial = codec.convert(TRIAL | {"batch": 7}, Trial)
     told: Tried = codec.decode(await trial_runner.TrialRunner(Hands(4)).run_batch(trial), Tried)

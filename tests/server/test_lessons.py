@@ -27,7 +27,7 @@ async def do_what_is_asked(pupil: PlayerClient, coached: Message, lesson: Lesson
 
 
 @pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{lesson.name}" for game, lesson in ALL])
-async def test_every_lesson_can_be_taken_over_a_socket(house: ServerHarness, game: str, lesson: Lesson) -> None:
+async def test_lesson_of_every_game_completes_over_a_socket(house: ServerHarness, game: str, lesson: Lesson) -> None:
     pupil = await house.pupil(game, lesson.name)
     welcome = await pupil.hello()
     assert (welcome["seat"], welcome["table"]["lesson"]) == (0, lesson.name)
@@ -44,7 +44,7 @@ async def test_every_lesson_can_be_taken_over_a_socket(house: ServerHarness, gam
     assert (await house.rest.get("/api/tables")).json() == [], "a lesson's table is listed nowhere"
 
 
-async def test_who_comes_back_begins_the_step_again(house: ServerHarness) -> None:
+async def test_lesson_reconnect_restarts_the_current_step(house: ServerHarness) -> None:
     """Nothing of a lesson is kept, so any server can go on with it."""
     pupil = await house.pupil(GAME, LESSON.name)
     await pupil.hello()
@@ -57,7 +57,7 @@ async def test_who_comes_back_begins_the_step_again(house: ServerHarness) -> Non
     assert (await again.hear("coached"))["step"] == 1
 
 
-async def test_one_can_leaf_back_and_forth_and_try_again(house: ServerHarness) -> None:
+async def test_lesson_steps_can_be_skipped_reversed_and_repeated(house: ServerHarness) -> None:
     pupil = await house.pupil(GAME, LESSON.name)
     await pupil.hello()
     await pupil.hear("coached")
@@ -68,7 +68,7 @@ async def test_one_can_leaf_back_and_forth_and_try_again(house: ServerHarness) -
     assert pupil.updates[-1]["view"] == begun
 
 
-async def test_what_is_refused_is_answered_by_its_rule_and_the_coach_goes_on(house: ServerHarness) -> None:
+async def test_lesson_refused_action_cites_its_rule_and_the_coach_remarks(house: ServerHarness) -> None:
     pupil = await house.pupil("pocket_and_biscuit", "tapping")
     await pupil.hello()
     await pupil.hear("coached")
@@ -79,7 +79,7 @@ async def test_what_is_refused_is_answered_by_its_rule_and_the_coach_goes_on(hou
     assert "tap" in coached["remark"]
 
 
-async def test_a_move_that_leads_elsewhere_is_played_and_answered(house: ServerHarness) -> None:
+async def test_lesson_move_off_the_path_is_played_and_remarked(house: ServerHarness) -> None:
     pupil = await house.pupil("pocket_and_biscuit", "tapping")
     await pupil.hello()
     await pupil.hear("coached")
@@ -93,7 +93,9 @@ async def test_a_move_that_leads_elsewhere_is_played_and_answered(house: ServerH
 @pytest.mark.parametrize(
     ("game", "lesson", "code"), [("chess", LESSON.name, "no_such_game"), (GAME, "nothing", "no_such_lesson")]
 )
-async def test_there_is_no_other_lesson(house: ServerHarness, game: str, lesson: str, code: str) -> None:
+async def test_lesson_unknown_name_is_refused_and_socket_closed(
+    house: ServerHarness, game: str, lesson: str, code: str
+) -> None:
     pupil = await house.pupil(game, lesson)
     await pupil.say(type="hello")
     assert (await pupil.hear("problem"))["code"] == code
@@ -101,7 +103,7 @@ async def test_there_is_no_other_lesson(house: ServerHarness, game: str, lesson:
         await pupil.hear()
 
 
-async def test_nonsense_is_answered_and_hello_comes_first(house: ServerHarness) -> None:
+async def test_lesson_before_hello_or_with_nonsense_is_refused(house: ServerHarness) -> None:
     pupil = await house.pupil(GAME, LESSON.name)
     await pupil.say(type="coach", turn="next")
     assert (await pupil.hear("problem"))["code"] == "say_hello_first"
@@ -109,7 +111,7 @@ async def test_nonsense_is_answered_and_hello_comes_first(house: ServerHarness) 
     assert (await pupil.act({"type": "Nonsense"}, "a"))["code"] == "malformed"
 
 
-async def test_nobody_teaches_at_a_table_of_people(house: ServerHarness) -> None:
+async def test_coach_message_at_a_normal_table_is_refused(house: ServerHarness) -> None:
     table = (
         await house.rest.post("/api/tables", json={"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]})
     ).json()

@@ -17,7 +17,7 @@ RECORDS = 60
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_a_bot_that_is_called_late_remembers_as_if_it_had_watched_from_the_start(game: str) -> None:
+def test_stand_in_called_late_equals_one_that_watched_from_start(game: str) -> None:
     """All of them watched at every table, though hardly ever one was needed: that was most of what a move took."""
     kept = play_longest_game(game, RECORDS)
     people = rebuild_game(kept.row, kept.records)

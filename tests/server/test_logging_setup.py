@@ -18,7 +18,7 @@ from server.test_sandbox import WISH
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_problem_of_the_server_names_the_request_that_its_journal_names(
+async def test_server_error_message_and_log_share_the_request_id(
     house: ServerHarness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
@@ -36,7 +36,7 @@ async def test_a_problem_of_the_server_names_the_request_that_its_journal_names(
     assert REQUEST.get() is None, "outside of it there is none"
 
 
-def test_lines_of_json_say_when_how_bad_what_and_why() -> None:
+def test_json_formatter_writes_one_line_with_level_and_error() -> None:
     try:
         raise ZeroDivisionError("naught")
     except ZeroDivisionError:
@@ -56,7 +56,7 @@ def test_lines_of_json_say_when_how_bad_what_and_why() -> None:
 
 
 @pytest.mark.parametrize(("form", "wanted"), [("text", "a word"), ("json", '"message": "a word"')])
-def test_the_journal_is_kept_as_the_owner_wants_it(form: str, wanted: str) -> None:
+def test_logging_setup_uses_the_configured_format(form: str, wanted: str) -> None:
     program = f"""
 import logging
 from gingersnap.server.ops.logging_setup import configure_logging

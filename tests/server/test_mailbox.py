@@ -11,7 +11,7 @@ from gingersnap.server.rooms.mailbox import Mailbox
 pytestmark = pytest.mark.anyio
 
 
-async def test_it_is_not_idle_while_something_is_being_done() -> None:
+async def test_mailbox_is_not_idle_while_a_call_runs() -> None:
     """A table could leave memory while somebody was sitting down at it, and come back without them."""
     inbox, may_end = Mailbox("a table"), asyncio.Event()
     assert inbox.is_idle, "nobody has asked for anything yet"

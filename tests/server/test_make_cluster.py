@@ -37,7 +37,7 @@ def folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def test_it_says_where_it_is_goes_on_without_one_server_and_stops_cleanly(folder: Path) -> None:
+def test_make_cluster_survives_loss_of_a_server_and_stops_cleanly(folder: Path) -> None:
     port = free_port()
     command = [sys.executable, "-m", "tools.cluster", "--port", str(port), "--folder", str(folder)]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)

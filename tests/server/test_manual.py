@@ -29,7 +29,7 @@ def site(tmp_path: Path) -> Path:
     return folder
 
 
-async def test_pages_files_and_what_is_not_there(settings: Settings, site: Path) -> None:
+async def test_manual_serves_its_files_only_with_its_own_csp(settings: Settings, site: Path) -> None:
     async with open_house(codec.replace(settings, manual=site)) as house:
         answers = {
             path: await house.rest.get(path)
@@ -46,14 +46,14 @@ async def test_pages_files_and_what_is_not_there(settings: Settings, site: Path)
     assert "script-src 'self' 'sha256-one' 'sha256-two'; " in policies.pop()
 
 
-async def test_where_it_is_not_built_the_page_says_how_to(settings: Settings, tmp_path: Path) -> None:
+async def test_manual_not_built_answers_503_with_the_build_command(settings: Settings, tmp_path: Path) -> None:
     async with open_house(codec.replace(settings, manual=tmp_path / "nothing")) as house:
         answer = await house.rest.get("/docs/tutorial/")
     assert answer.status_code == 503
     assert "<code>make docs</code>" in answer.text
 
 
-async def test_the_api_keeps_its_own_page(settings: Settings, site: Path) -> None:
+async def test_manual_leaves_the_api_docs_page_in_place(settings: Settings, site: Path) -> None:
     async with open_house(codec.replace(settings, manual=site)) as house:
         answer = await house.rest.get("/api/docs")
     assert (answer.status_code, "Gingersnap API" in answer.text) == (200, True)

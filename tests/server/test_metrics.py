@@ -34,7 +34,7 @@ async def figures(house: ServerHarness) -> dict[tuple[str, str], float]:
     return {(sample.name, next(iter(sample.labels.values()), "")): sample.value for sample in samples}
 
 
-async def test_what_is_going_on_is_counted(watched: ServerHarness) -> None:
+async def test_metrics_count_refusals_commits_and_waiting_jobs(watched: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(watched)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -83,7 +83,7 @@ async def test_metrics_report_the_queue_of_the_sandbox(watched: ServerHarness) -
     queue.release()
 
 
-async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_metrics_observe_event_loop_lag(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.ops.metrics._OFTEN", 0.001)
     metrics, seen = Metrics(), asyncio.Event()
     monkeypatch.setattr(metrics._lag, "observe", lambda seconds: seen.set())
@@ -93,12 +93,12 @@ async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("header", [{}, {"authorization": "Bearer guess"}, {"authorization": "secret of the owner"}])
-async def test_without_the_owners_token_nothing_is_shown(watched: ServerHarness, header: dict[str, str]) -> None:
+async def test_metrics_without_the_token_are_forbidden(watched: ServerHarness, header: dict[str, str]) -> None:
     """Who could count commits would see that somebody did something hidden."""
     answer = await watched.rest.get("/metrics", headers=header)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_token")
     assert "gingersnap_" not in answer.text
 
 
-async def test_where_no_token_is_set_there_is_nothing(house: ServerHarness) -> None:
+async def test_metrics_without_a_configured_token_answer_404(house: ServerHarness) -> None:
     assert (await house.rest.get("/metrics", headers=TOKEN)).status_code == 404

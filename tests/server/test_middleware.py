@@ -53,7 +53,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
         "Kitchen.local", "box.home.arpa", "club.example", "CLUB.example:443",
     ],
 )  # fmt: skip
-async def test_who_plays_at_home_or_by_a_public_name_is_let_in(settings: Settings, host: str) -> None:
+async def test_host_header_local_or_public_is_allowed(settings: Settings, host: str) -> None:
     async with open_house(codec.replace(settings, public_hosts=("club.example",))) as house:
         assert (await house.rest.get("/api/health", headers={"host": host})).status_code == 200
 
@@ -61,7 +61,7 @@ async def test_who_plays_at_home_or_by_a_public_name_is_let_in(settings: Setting
 @pytest.mark.parametrize(
     "host", ["evil.example", "club.example.evil.example", "127.0.0.1.evil.example", "a b", "", "[x]"]
 )
-async def test_a_name_that_somebody_else_lets_point_here_is_refused(settings: Settings, host: str) -> None:
+async def test_host_header_unknown_is_refused_against_dns_rebinding(settings: Settings, host: str) -> None:
     """A page of evil.example whose name suddenly points to 127.0.0.1 was this server's own page for a browser."""
     async with open_house(codec.replace(settings, public_hosts=("club.example",))) as house:
         answer = await house.rest.get("/api/tables", headers={"host": host})
@@ -69,7 +69,7 @@ async def test_a_name_that_somebody_else_lets_point_here_is_refused(settings: Se
     assert "--public-hosts" in answer.json()["message"]
 
 
-async def test_an_owner_may_let_any_name_in(settings: Settings) -> None:
+async def test_host_wildcard_allows_any_host_but_not_foreign_origins(settings: Settings) -> None:
     async with open_house(codec.replace(settings, public_hosts=("*",))) as house:
         assert (await house.rest.get("/api/health", headers={"host": "evil.example"})).status_code == 200
         foreign = {"host": "evil.example", "origin": "http://other.example"}
@@ -89,14 +89,14 @@ async def test_an_owner_may_let_any_name_in(settings: Settings) -> None:
         ("127.0.0.1:8000", "https://club.example"),  # a proxy that asks us by our own address
     ],
 )
-async def test_our_own_pages_may_lay_tables(settings: Settings, host: str, origin: str) -> None:
+async def test_origin_of_own_pages_may_create_tables(settings: Settings, host: str, origin: str) -> None:
     async with open_house(codec.replace(settings, public_hosts=("club.example",))) as house:
         answer = await house.rest.post("/api/tables", json=WISH, headers={"host": host, "origin": origin})
     assert answer.status_code == 201
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "http://localhost:3000", "https://localhost", "null", "x"])
-async def test_pages_of_somebody_else_may_not(house: ServerHarness, origin: str) -> None:
+async def test_origin_of_foreign_pages_is_refused_against_csrf(house: ServerHarness, origin: str) -> None:
     headers = {"host": "localhost:8000", "origin": origin}
     assert code_of(await house.rest.post("/api/tables", json=WISH, headers=headers)) == (403, "foreign_origin")
     assert await tables_there(house) == []
@@ -106,7 +106,7 @@ async def tables_there(house: ServerHarness) -> list[object]:
     return list((await house.rest.get("/api/tables")).json())
 
 
-async def test_a_page_of_somebody_else_opens_no_socket(house: ServerHarness) -> None:
+async def test_websocket_from_foreign_origin_or_host_is_refused(house: ServerHarness) -> None:
     """A browser asks nobody before it opens a socket to another server: any page could have played at this one."""
     table, _ = await create_table(house.rest, me("Ann"), bot())
     path = f"/api/tables/{table}/play"
@@ -127,14 +127,14 @@ async def test_a_page_of_somebody_else_opens_no_socket(house: ServerHarness) -> 
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-async def test_only_json_is_read(house: ServerHarness, kind: str) -> None:
+async def test_request_body_not_declared_json_is_refused_against_csrf(house: ServerHarness, kind: str) -> None:
     """What a form of another page can send without asking first: it laid tables here."""
     answer = await house.rest.post("/api/tables", content=json.dumps(WISH), headers={"content-type": kind})
     assert code_of(answer) == (415, "not_json")
     assert await tables_there(house) == []
 
 
-async def test_json_may_name_its_characters(house: ServerHarness) -> None:
+async def test_json_content_type_with_charset_is_accepted(house: ServerHarness) -> None:
     kind = {"content-type": "Application/JSON; charset=utf-8"}
     assert (await house.rest.post("/api/tables", content=json.dumps(WISH), headers=kind)).status_code == 201
 
@@ -158,7 +158,7 @@ async def test_json_may_name_its_characters(house: ServerHarness) -> None:
         ("GET", "/docs/nowhere", {}, 503),
     ],
 )
-async def test_errors_and_files_are_as_well_protected_as_pages(
+async def test_security_headers_are_on_every_response_including_errors(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, method: str, path: str,
     headers: dict[str, str], status: int,
 ) -> None:  # fmt: skip
@@ -176,14 +176,14 @@ async def test_errors_and_files_are_as_well_protected_as_pages(
 
 
 @pytest.mark.parametrize("host", ["localhost:8000", "192.168.1.20:8000", "[::1]:8000"])
-async def test_pages_talk_to_nobody_but_us(house: ServerHarness, host: str) -> None:
+async def test_csp_connect_src_allows_only_the_own_host(house: ServerHarness, host: str) -> None:
     """`connect-src` allowed sockets to any host."""
     allowed = (await house.rest.get("/", headers={"host": host})).headers["content-security-policy"]
     [connect] = [part for part in allowed.split("; ") if part.startswith("connect-src")]
     assert connect == f"connect-src 'self' ws://{host} wss://{host}"
 
 
-async def test_a_refused_name_gets_into_no_policy(house: ServerHarness) -> None:
+async def test_csp_contains_no_refused_host(house: ServerHarness) -> None:
     answer = await house.rest.get("/", headers={"host": "evil.example; script-src *"})
     assert "evil" not in answer.headers["content-security-policy"]
 
@@ -200,7 +200,7 @@ async def test_a_refused_name_gets_into_no_policy(house: ServerHarness) -> None:
         (("127.0.0.0/8", "10.0.0.0/8"), "6.6.6.6, 1.2.3.4, 10.0.0.9", "1.2.3.4"),
     ],
 )
-async def test_who_a_request_is_from_is_believed_of_trusted_proxies_only(
+async def test_forwarded_address_is_believed_from_trusted_proxies_only(
     settings: Settings, trusted: tuple[str, ...], told: str, counted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody on the machine itself could lay tables in anybody's name, and never run out of them."""
@@ -217,7 +217,7 @@ async def test_who_a_request_is_from_is_believed_of_trusted_proxies_only(
 
 
 @pytest.mark.parametrize("is_stripped", [True, False])
-async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
+async def test_base_path_serves_pages_api_and_sockets_behind_a_proxy(
     settings: Settings, is_stripped: bool, tmp_path: Path
 ) -> None:
     """Everything was at the top of a host, and nowhere else."""
@@ -244,7 +244,7 @@ async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
 
 
 @pytest.mark.parametrize("has_begun", [False, True])
-async def test_a_request_that_is_not_done_when_the_server_stops_is_given_up_with_a_sentence(has_begun: bool) -> None:
+async def test_request_cancelled_at_shutdown_is_answered_503(has_begun: bool) -> None:
     """On a busy machine the story of a game took longer than a stopping server waits: it said 500."""
     waits, sent = asyncio.Event(), list[Any]()
 

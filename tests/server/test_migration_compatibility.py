@@ -20,13 +20,13 @@ CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 Plant = Callable[..., str]
 
 
-def test_no_step_takes_away_what_the_release_before_still_uses(tmp_path: Path) -> None:
+def test_migrations_remove_nothing_the_previous_release_uses(tmp_path: Path) -> None:
     done = steps(tmp_path, SHARED)
     assert [step.version for step in done] == migrations.versions()[migrations.versions().index(SHARED) + 1 :]
     assert incompatibilities(done, RELEASED) == []
 
 
-def test_who_releases_says_which_steps_it_knows() -> None:
+def test_released_versions_match_changelog_and_migrations() -> None:
     assert list(RELEASED) == re.findall(r"^## (\d\S*)", CHANGELOG.read_text(), re.MULTILINE)[::-1]
     assert set(RELEASED.values()) <= {*migrations.versions()}
 
@@ -67,12 +67,12 @@ TAKING = {
 }
 
 
-def test_every_way_to_take_something_away_is_noticed(plant: Plant, tmp_path: Path) -> None:
+def test_incompatibilities_finds_every_kind_of_removal(plant: Plant, tmp_path: Path) -> None:
     planted = [f"{plant(upgrade, BATCH)} takes away {what}" for what, upgrade in TAKING.items()]
     assert incompatibilities(steps(tmp_path, NEWEST), RELEASED) == planted
 
 
-def test_what_some_release_has_done_without_may_go(plant: Plant, tmp_path: Path) -> None:
+def test_incompatibilities_allows_removal_once_a_release_stopped_using_it(plant: Plant, tmp_path: Path) -> None:
     left = plant("pass", "leaves = ('tables.luck',)")
     plant("op.add_column('tables', sa.Column('colour', sa.Text))")
     gone = plant("op.drop_column('tables', 'luck')", "takes_away = ('tables.luck',)")
@@ -82,7 +82,7 @@ def test_what_some_release_has_done_without_may_go(plant: Plant, tmp_path: Path)
     assert incompatibilities(done, {"1.0.0": NEWEST, "1.1.0": left}) == []
 
 
-def test_what_the_program_leaves_is_no_difference_until_it_goes(plant: Plant, tmp_path: Path) -> None:
+def test_schema_comparison_ignores_declared_leftovers(plant: Plant, tmp_path: Path) -> None:
     plant("op.add_column('tables', sa.Column('colour', sa.Text))")
     plant("op.create_table('colours', sa.Column('id', sa.Text))")
     (tmp_path / "one").mkdir()
@@ -97,6 +97,6 @@ def by_scripts(folder: Path) -> Any:
         return differences(connection)
 
 
-def test_a_step_that_says_to_take_away_what_stays_is_noticed(plant: Plant, tmp_path: Path) -> None:
+def test_incompatibilities_reports_declared_removal_that_did_not_happen(plant: Plant, tmp_path: Path) -> None:
     version = plant("pass", "takes_away = ('tables.luck',)")
     assert f"{version} takes away tables.luck" in incompatibilities(steps(tmp_path, NEWEST), RELEASED)

@@ -141,7 +141,7 @@ async def _begin(folder: Path) -> Begun:
 
 
 @pytest.mark.parametrize("version", [*BY_HAND, BEFORE_EVENINGS])
-async def test_a_game_of_an_earlier_program_is_played_on(
+async def test_game_from_older_database_can_be_continued(
     settings: Settings, chance: Random, begun: Begun, version: int
 ) -> None:
     shutil.copytree(begun.folder, settings.data)
@@ -149,7 +149,7 @@ async def test_a_game_of_an_earlier_program_is_played_on(
     await is_played_on(settings, begun, chance)
 
 
-async def test_a_game_that_earlier_programs_shared_is_played_on(
+async def test_game_from_older_postgresql_database_can_be_continued(
     settings: Settings, chance: Random, begun: Begun, shared_database: str
 ) -> None:
     make_old_shared(shared_database, BEFORE_EVENINGS, begun.folder)
@@ -169,7 +169,7 @@ async def is_played_on(settings: Settings, begun: Begun, chance: Random) -> None
 
 
 @pytest.mark.parametrize("version", BY_HAND)
-async def test_a_database_of_an_earlier_program_keeps_all_its_rows(tmp_path: Path, version: int) -> None:
+async def test_older_database_keeps_all_rows_through_migration(tmp_path: Path, version: int) -> None:
     make_old(tmp_path, version)
     add_a_table_with_records(tmp_path)
     for _ in range(2):
@@ -191,14 +191,12 @@ def migrated(folder: Path) -> list[object]:
         return differences(connection)
 
 
-def test_the_scripts_make_the_schema(tmp_path: Path) -> None:
+def test_migrations_produce_the_current_schema(tmp_path: Path) -> None:
     """Who changes schema.py writes a migration: make migration NAME="..."."""
     assert migrated(tmp_path) == []
 
 
-def test_a_database_is_the_same_whichever_way_it_came_about_and_its_games_come_out_as_they_did(
-    tmp_path: Path, begun: Begun
-) -> None:
+def test_sqlite_database_of_any_age_migrates_to_the_same_structure(tmp_path: Path, begun: Begun) -> None:
     folders = [tmp_path / name for name in ("new", "by scripts", *map(str, OLD))]
     check_store(folders[0])
     folders[1].mkdir()
@@ -213,7 +211,7 @@ def test_a_database_is_the_same_whichever_way_it_came_about_and_its_games_come_o
         assert structure(folder) == structure(folders[0]), folder.name
 
 
-def test_so_is_every_database_that_servers_share(begun: Begun, postgres: PostgresServer) -> None:
+def test_postgresql_database_of_any_age_migrates_to_the_same_structure(begun: Begun, postgres: PostgresServer) -> None:
     """The first of them passes by all that came later."""
     for version in (SHARED, BEFORE_EVENINGS, OLD[-1]):
         address = postgres.create(f"of_version_{version}")
@@ -224,7 +222,7 @@ def test_so_is_every_database_that_servers_share(begun: Begun, postgres: Postgre
         postgres.drop(f"of_version_{version}")
 
 
-def test_a_script_is_named_by_its_version_and_follows_the_one_before(tmp_path: Path) -> None:
+def test_migration_scripts_are_named_and_chained_by_version(tmp_path: Path) -> None:
     with engine_for_migrations(tmp_path / FILE).begin() as connection:
         scripts = list(ScriptDirectory.from_config(migrations.config_for(connection)).walk_revisions())[::-1]
     assert [script.revision for script in scripts] == migrations.versions()
@@ -232,7 +230,7 @@ def test_a_script_is_named_by_its_version_and_follows_the_one_before(tmp_path: P
     assert [Path(script.path).name[:4] for script in scripts] == migrations.versions()
 
 
-def test_a_change_of_the_schema_is_noticed_and_its_script_is_written(
+def test_schema_change_is_detected_and_its_migration_generated(
     plant: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     metadata = type(schema.metadata)()
@@ -249,7 +247,7 @@ def test_a_change_of_the_schema_is_noticed_and_its_script_is_written(
 # --- What cannot be opened --------------------------------------------------------------------------
 
 
-def test_a_database_of_a_later_program_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_database_of_newer_version_is_refused_unchanged(tmp_path: Path) -> None:
     check_store(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0099'")
@@ -260,7 +258,7 @@ def test_a_database_of_a_later_program_is_refused_in_a_sentence(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("version", [0, 4, 99])
-def test_a_version_that_never_was_is_refused(tmp_path: Path, version: int) -> None:
+def test_database_of_unknown_version_is_refused(tmp_path: Path, version: int) -> None:
     make_old(tmp_path, 3)
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("UPDATE about SET version = ?", [version])
@@ -268,7 +266,7 @@ def test_a_version_that_never_was_is_refused(tmp_path: Path, version: int) -> No
         check_store(tmp_path)
 
 
-def test_a_foreign_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_foreign_database_is_refused_unchanged(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
         database.execute("CREATE TABLE recipes (name TEXT)")
     before = contents(tmp_path)
@@ -294,9 +292,7 @@ with op.batch_alter_table("tables", recreate="always") as table:
     ],
     ids=["an error", "an error of the database", "records without their table"],
 )
-def test_a_migration_that_fails_leaves_everything_as_it_was(
-    plant: Plant, tmp_path: Path, upgrade: str, reason: str
-) -> None:
+def test_failing_migration_leaves_database_unchanged(plant: Plant, tmp_path: Path, upgrade: str, reason: str) -> None:
     make_old(tmp_path, 1)
     add_a_table_with_records(tmp_path)
     before = contents(tmp_path)
@@ -308,7 +304,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     assert contents(tmp_path) == before
 
 
-def test_a_table_that_is_made_anew_keeps_what_refers_to_it(plant: Plant, tmp_path: Path) -> None:
+def test_recreated_table_keeps_its_foreign_keys(plant: Plant, tmp_path: Path) -> None:
     make_old(tmp_path, 2)
     add_a_table_with_records(tmp_path)
     plant(RECREATE)
@@ -323,7 +319,7 @@ def test_a_table_that_is_made_anew_keeps_what_refers_to_it(plant: Plant, tmp_pat
         )
 
 
-def test_a_process_that_is_killed_half_way_leaves_everything_as_it_was(plant: Plant, tmp_path: Path) -> None:
+def test_migration_killed_half_way_leaves_database_unchanged(plant: Plant, tmp_path: Path) -> None:
     make_old(tmp_path, 1)
     add_a_table_with_records(tmp_path)
     before = contents(tmp_path)
@@ -337,7 +333,7 @@ def test_a_process_that_is_killed_half_way_leaves_everything_as_it_was(plant: Pl
     assert contents(tmp_path) == before
 
 
-async def test_who_waits_for_a_long_migration_is_told_and_others_are_served_meanwhile(
+async def test_slow_migration_is_logged_without_blocking_the_loop(
     plant: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, told = asyncio.get_running_loop(), asyncio.Queue[str]()
@@ -357,7 +353,7 @@ async def test_who_waits_for_a_long_migration_is_told_and_others_are_served_mean
     await (await opened).close()
 
 
-def test_nobody_is_told_of_a_migration_that_takes_no_time(
+def test_quick_migration_is_not_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(migrations, "_MOMENT", PATIENCE)
@@ -371,7 +367,7 @@ def test_nobody_is_told_of_a_migration_that_takes_no_time(
 
 
 @pytest.mark.parametrize("version", [None, 1])
-def test_two_processes_that_open_a_database_at_once_both_have_it(tmp_path: Path, version: int | None) -> None:
+def test_concurrent_opens_of_one_database_all_succeed(tmp_path: Path, version: int | None) -> None:
     if version is not None:
         make_old(tmp_path, version)
         add_a_table_with_records(tmp_path)
@@ -383,7 +379,7 @@ def test_two_processes_that_open_a_database_at_once_both_have_it(tmp_path: Path,
     assert structure(tmp_path) == structure(tmp_path / "new")
 
 
-def test_who_opens_a_database_while_another_makes_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_open_waits_while_another_process_creates_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite says at once that it is locked, however long it was told to wait: "database is locked", now and then."""
     waits: list[float] = []
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
@@ -398,7 +394,7 @@ def test_who_opens_a_database_while_another_makes_it_waits(tmp_path: Path, monke
     assert len(waits) == 1
 
 
-async def test_two_databases_are_brought_up_to_date_at_once(tmp_path: Path) -> None:
+async def test_concurrent_migrations_of_two_databases_succeed(tmp_path: Path) -> None:
     for name in ("one", "other"):
         make_old(tmp_path / name, 1)
     stores = await asyncio.gather(*(open_store(tmp_path / name) for name in ("one", "other")))
@@ -408,7 +404,7 @@ async def test_two_databases_are_brought_up_to_date_at_once(tmp_path: Path) -> N
     assert structure(tmp_path / "one") == structure(tmp_path / "other") == structure(tmp_path / "new")
 
 
-def test_nobody_loads_alembic_for_a_database_that_is_new_or_up_to_date(tmp_path: Path) -> None:
+def test_alembic_is_not_imported_for_current_databases(tmp_path: Path) -> None:
     """It takes as long as the rest of the server's start."""
     code = "import sys; from pathlib import Path; from gingersnap.server.storage.store import check_store\n"
     code += "for _ in range(2): check_store(Path(sys.argv[1]))\n"

@@ -35,7 +35,7 @@ async def report(person: PlayerClient, seat: int) -> None:
     await person.hear("reported")
 
 
-async def test_a_link_opens_the_page_once_and_not_for_long(house: ServerHarness) -> None:
+async def test_admin_link_works_once_and_expires(house: ServerHarness) -> None:
     assert (await house.rest.get("/api/owner")).json()["code"] == "wrong_token"
     first, late = await link(house), await link(house)
     opened = await house.rest.post("/api/owner/enter", json={"link": first})
@@ -50,7 +50,7 @@ async def test_a_link_opens_the_page_once_and_not_for_long(house: ServerHarness)
     assert (await house.rest.post("/api/owner/acts", json={"act": "put_away", "table": "x"})).status_code == 403
 
 
-async def test_who_is_reported_is_silenced_and_speaks_again(house: ServerHarness) -> None:
+async def test_reported_player_is_silenced_until_released_or_expired(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     await says(ben, "You are a fool")
     await report(ann, 1)
@@ -72,7 +72,7 @@ async def test_who_is_reported_is_silenced_and_speaks_again(house: ServerHarness
     assert (await says(ben, "A day later"))["type"] == "said"
 
 
-async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: ServerHarness) -> None:
+async def test_hidden_table_is_gone_until_restored(house: ServerHarness) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await enter(house)
     page = await act(house, act="put_away", table=table)
@@ -89,14 +89,14 @@ async def test_a_table_that_is_put_away_is_gone_until_it_is_brought_back(house: 
     assert (await back.hear("updated"))["seq"] == ann.updates[-1]["seq"]
 
 
-async def test_what_there_is_not_is_told_in_a_sentence_and_nothing_is_written_down(house: ServerHarness) -> None:
+async def test_moderation_of_unknown_target_is_refused_and_not_logged(house: ServerHarness) -> None:
     await enter(house)
     for wish in ({"act": "settle", "report": "x"}, {"act": "silence"}, {"act": "unsilence"}, {"act": "put_away"}):
         assert (await act(house, **wish))["code"] in ("not_found", "no_such_table")
     assert (await house.rest.get("/api/owner")).json()["acts"] == []
 
 
-async def test_the_page_shows_no_secret(house: ServerHarness) -> None:
+async def test_moderation_page_contains_no_secret(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     await report(ann, 1)
     await enter(house)

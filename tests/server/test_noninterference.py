@@ -50,7 +50,7 @@ def name_of(setting: TwinSetup) -> str:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
-async def test_nobody_can_tell_the_true_world_from_another(settings: Settings, setting: TwinSetup) -> None:
+async def test_noninterference_twin_worlds_look_identical_to_every_seat(settings: Settings, setting: TwinSetup) -> None:
     tally = Tally()
     setting = setting._replace(probed=40) if FRAMES else setting._replace(most_steps=FEW)
     for seed in count(SEED):
@@ -134,7 +134,7 @@ def the_last_time_written_down(patch: pytest.MonkeyPatch) -> None:
         (the_last_time_written_down, XTAL, "it came in anew"),
     ],
 )
-async def test_a_planted_leak_is_caught(
+async def test_noninterference_check_detects_a_planted_leak(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, plant: Plant, setting: TwinSetup, caught: str
 ) -> None:
     plant(monkeypatch)

@@ -64,7 +64,7 @@ async def two_tables(server: ServerProcess) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
-def test_every_request_is_answered_as_described(api: Api, method: str, path: str) -> None:
+def test_openapi_fuzzed_requests_are_answered_as_documented(api: Api, method: str, path: str) -> None:
     @given(case=api.schema[path][method].as_strategy())
     @settings(
         max_examples=EXAMPLES or 30,
@@ -85,7 +85,7 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
 
 
 @pytest.mark.anyio
-async def test_a_rated_table_with_a_guest_is_refused_as_described(house: ServerHarness) -> None:
+async def test_rated_table_with_a_guest_is_refused_as_documented(house: ServerHarness) -> None:
     """One of many odd requests found it once: that answer was not described."""
     wanted = {"game": GAME, "seats": [me("Ann"), {"kind": "open"}], "rated": True}
     refused = await house.rest.post("/api/tables", json=wanted)

@@ -17,7 +17,7 @@ def rights(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
-async def test_nobody_else_can_read_the_database(house: ServerHarness) -> None:
+async def test_database_files_are_readable_by_their_owner_only(house: ServerHarness) -> None:
     """Everybody with an account on the machine could: hands, luck and results are in it."""
     await create_table(house.rest, me("Ann"), bot())
     kept = {path.name: rights(path) for path in house.settings.data.iterdir()}
@@ -26,7 +26,7 @@ async def test_nobody_else_can_read_the_database(house: ServerHarness) -> None:
     assert rights(house.settings.data) == 0o700
 
 
-async def test_one_that_was_readable_no_longer_is(settings: Settings) -> None:
+async def test_readable_database_files_are_restricted_on_start(settings: Settings) -> None:
     async with open_house(settings):
         pass
     settings.data.chmod(0o755)
@@ -38,7 +38,7 @@ async def test_one_that_was_readable_no_longer_is(settings: Settings) -> None:
         assert rights(settings.data) == 0o700
 
 
-async def test_a_folder_that_holds_other_things_stays_as_it_is(settings: Settings, tmp_path: Path) -> None:
+async def test_folder_with_other_files_keeps_its_permissions(settings: Settings, tmp_path: Path) -> None:
     shared = tmp_path / "shared"
     shared.mkdir()
     shared.chmod(0o755)

@@ -29,7 +29,7 @@ from waits import wait_until
 pytestmark = pytest.mark.anyio
 
 
-async def test_two_people_play_to_the_end_and_the_log_replays(house: ServerHarness, chance: Random) -> None:
+async def test_game_of_two_people_ends_and_its_log_replays(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     outcome = people[0].updates[-1]["outcome"]
     assert all(person.updates[-1]["outcome"] == outcome for person in people)
@@ -38,7 +38,7 @@ async def test_two_people_play_to_the_end_and_the_log_replays(house: ServerHarne
     assert json.loads(codec.encode(replay(log).outcome)) == outcome
 
 
-async def test_each_seat_is_told_exactly_what_its_table_tells_it(house: ServerHarness, chance: Random) -> None:
+async def test_updates_equal_core_table_updates_for_each_seat(house: ServerHarness, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
     for person, seat in zip(people, (0, 1, SPECTATOR), strict=True):
@@ -52,7 +52,7 @@ def _bytes_told(update: Message) -> bytes:
     return codec.encode({**told, "offers": offers})
 
 
-async def test_words_come_with_events_and_offers(house: ServerHarness) -> None:
+async def test_updates_carry_text_for_events_and_offers(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     offer = actor.updates[-1]["offers"][0]
@@ -63,7 +63,7 @@ async def test_words_come_with_events_and_offers(house: ServerHarness) -> None:
     assert update["lines"][0]["text"].startswith("You " if actor is ben else "Ann ")
 
 
-async def test_the_actor_is_answered_before_everybody_is_told(house: ServerHarness) -> None:
+async def test_action_is_answered_before_updates_are_sent(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
@@ -71,7 +71,7 @@ async def test_the_actor_is_answered_before_everybody_is_told(house: ServerHarne
     assert (await actor.hear())["seq"] == 1
 
 
-async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_it(house: ServerHarness) -> None:
+async def test_illegal_action_is_refused_by_rule_and_not_broadcast(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -82,7 +82,7 @@ async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_i
 
 
 @pytest.mark.parametrize("level", bots_of(GAME))
-async def test_a_person_plays_a_bot_to_the_end(house: ServerHarness, chance: Random, level: str) -> None:
+async def test_game_against_a_bot_ends_with_scores(house: ServerHarness, chance: Random, level: str) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot(level))
     ann = await house.person(table)
     await ann.hello(token)
@@ -92,7 +92,7 @@ async def test_a_person_plays_a_bot_to_the_end(house: ServerHarness, chance: Ran
     assert [seat["kind"] for seat in seats] == ["person", "bot"]
 
 
-async def test_bots_play_among_themselves_while_somebody_watches(house: ServerHarness) -> None:
+async def test_game_of_bots_only_ends_while_watched(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, bot(), bot())
     assert tokens == []
     watcher = await house.person(table)
@@ -103,7 +103,7 @@ async def test_bots_play_among_themselves_while_somebody_watches(house: ServerHa
     assert (await house.rest.get(f"/api/tables/{table}")).json()["status"] == "finished"
 
 
-async def test_bots_alone_play_only_while_somebody_watches(house: ServerHarness) -> None:
+async def test_game_of_bots_only_pauses_without_spectators(house: ServerHarness) -> None:
     """Two hundred such tables played on for nobody, and everybody else's bot waited for them."""
     table, _ = await create_table(house.rest, bot(), bot())
     room = await house.services.rooms.get_or_load(table)
@@ -123,7 +123,7 @@ async def test_bots_alone_play_only_while_somebody_watches(house: ServerHarness)
         pass
 
 
-async def test_bots_wait_until_a_person_is_here(house: ServerHarness) -> None:
+async def test_bots_wait_until_a_person_is_connected(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     watcher = await house.person(table)
     await watcher.hello()
@@ -135,7 +135,7 @@ async def test_bots_wait_until_a_person_is_here(house: ServerHarness) -> None:
     assert (await ann.hear("updated"))["seq"] == first["seq"] == 0
 
 
-async def test_play_starts_when_the_last_seat_is_taken(house: ServerHarness) -> None:
+async def test_game_starts_when_the_last_seat_is_taken(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
     ann = await house.person(table)
     welcome = await ann.hello(token)
@@ -152,13 +152,13 @@ async def test_play_starts_when_the_last_seat_is_taken(house: ServerHarness) -> 
     assert (late.status_code, late.json()["code"]) == (409, "no_free_seat")
 
 
-async def test_a_token_holds_only_its_own_seat(house: ServerHarness) -> None:
+async def test_token_gives_access_to_its_own_seat_only(house: ServerHarness) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     assert [(await (await house.person(table)).hello(token))["seat"] for token in tokens] == [0, 1]
     assert len(set(tokens)) == 2
 
 
-async def test_everybody_sees_who_is_here(house: ServerHarness) -> None:
+async def test_presence_of_players_and_spectators_is_broadcast(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, True]
     watcher = await house.person(table)
@@ -168,7 +168,7 @@ async def test_everybody_sees_who_is_here(house: ServerHarness) -> None:
     assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, False]
 
 
-async def test_many_tables_are_played_at_once(house: ServerHarness, chance: Random) -> None:
+async def test_tables_are_played_concurrently(house: ServerHarness, chance: Random) -> None:
     games = await asyncio.gather(*(finished_game(house, chance, access="open") for _ in range(4)))
     results = (await house.rest.get("/api/results")).json()
     assert {result["table"] for result in results} == {table for table, _, _ in games}

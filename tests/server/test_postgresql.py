@@ -29,14 +29,14 @@ def missing_from(address: str) -> list[object]:
         return differences(connection)
 
 
-def test_the_scripts_make_the_schema_here_too(shared_database: str) -> None:
+def test_postgresql_migrations_produce_the_current_schema(shared_database: str) -> None:
     with engine_for_migrations(shared_database).begin() as connection:
         command.upgrade(migrations.config_for(connection), "head")
     assert missing_from(shared_database) == []
     check_store(shared_database)
 
 
-async def test_servers_that_start_at_once_make_one_schema(shared_database: str) -> None:
+async def test_postgresql_concurrent_server_starts_create_one_schema(shared_database: str) -> None:
     stores = await asyncio.gather(*(open_store(shared_database) for _ in range(3)))
     for store in stores:
         await store.close()
@@ -46,7 +46,7 @@ async def test_servers_that_start_at_once_make_one_schema(shared_database: str) 
     ]
 
 
-def test_a_script_that_fails_leaves_everything_as_it_was(
+def test_postgresql_failing_migration_leaves_database_unchanged(
     shared_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_store(shared_database)
@@ -64,7 +64,7 @@ def test_a_script_that_fails_leaves_everything_as_it_was(
     assert missing_from(shared_database) == []
 
 
-def test_a_database_of_a_later_program_is_refused_in_a_sentence(shared_database: str) -> None:
+def test_postgresql_database_of_newer_version_is_refused(shared_database: str) -> None:
     check_store(shared_database)
     execute_statements(shared_database, "UPDATE alembic_version SET version_num = '0099'")
     with pytest.raises(StoreUnavailable, match=r"is of version 0099; this program works with version 00\d\d"):
@@ -82,19 +82,19 @@ def test_a_database_of_a_later_program_is_refused_in_a_sentence(shared_database:
         ("games", "That is no address of a database"),
     ],
 )
-def test_what_cannot_be_reached_is_said_in_a_sentence_without_the_password(address: str, why: str) -> None:
+def test_postgresql_unreachable_is_reported_without_the_password(address: str, why: str) -> None:
     with pytest.raises(SystemExit, match=why) as refused:
         serve(Settings(database=address, port=0), open_browser=False)
     assert "secret" not in str(refused.value)
 
 
-def test_without_the_driver_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_postgresql_without_driver_names_the_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "find_spec", lambda name: None)
     with pytest.raises(StoreUnavailable, match=r"pip install 'gingersnap\[postgres\]'"):
         check_store("postgresql://localhost/games")
 
 
-async def test_no_text_that_the_database_cannot_hold_is_looked_for(shared_database: str) -> None:
+async def test_postgresql_queries_with_nul_characters_find_nothing(shared_database: str) -> None:
     store = await open_store(shared_database)
     assert await load_table(store, "half\0a name") is None
     assert await list_tables(store, "half\0a name", None, 10) == []
@@ -102,13 +102,13 @@ async def test_no_text_that_the_database_cannot_hold_is_looked_for(shared_databa
     await store.close()
 
 
-def test_where_postgresql_is_not_installed_the_tool_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_postgres_tool_without_installation_raises(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("tools.postgres.shutil.which", lambda name: None)
     monkeypatch.setattr(tool, "_PLACES", tmp_path)
     with pytest.raises(PostgresUnavailable, match="PostgreSQL is not installed"):
         tool.programs_folder()
 
 
-def test_a_database_can_be_asked_for_by_its_name(postgres: PostgresServer, shared_database: str) -> None:
+def test_postgres_tool_finds_databases_by_name(postgres: PostgresServer, shared_database: str) -> None:
     assert postgres.has(make_url(shared_database).database or "")
     assert not postgres.has("another")

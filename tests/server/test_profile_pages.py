@@ -44,7 +44,7 @@ async def played_rated(ann: Browser, ben: Browser) -> str:
     return table
 
 
-async def test_your_page_has_your_games_and_how_they_went(known: ServerHarness, chance: Random) -> None:
+async def test_profile_page_lists_own_games_and_results(known: ServerHarness, chance: Random) -> None:
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
         waiting, _ = await create_table(ann.rest, me("Ann"), OPEN)
@@ -74,7 +74,7 @@ async def test_your_page_has_your_games_and_how_they_went(known: ServerHarness, 
             assert len((await got(ann, f"/you/history?{query}"))["played"]) == games, query
 
 
-async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(house: ServerHarness) -> None:
+async def test_profile_page_is_visible_to_fellow_players_or_if_open(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser() as ben, house.browser() as eve:
         table = await played_rated(ann, ben)
         await create_table(eve.rest, me("Eve"), OPEN)
@@ -92,7 +92,7 @@ async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(h
 
 
 @rule("GEN-27")
-async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: ServerHarness) -> None:
+async def test_ratings_recomputed_from_results_equal_incremental_ones(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben, known.browser() as cleo:
         store = known.services.store
         along = Ratings(store)
@@ -118,7 +118,7 @@ async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: Ser
 
 
 @rule("GEN-27")
-async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(known: ServerHarness) -> None:
+async def test_rematch_of_a_rated_game_is_rated(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         first = await played_rated(ann, ben)
         offered = await ann.rest.post(f"/api/tables/{first}/rematch", json={})
@@ -136,7 +136,7 @@ async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(k
 
 
 @rule("GEN-26")
-async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_with_one_act(known: ServerHarness) -> None:
+async def test_handicap_suggestion_is_shown_to_the_host_and_applied(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         for _ in range(3):
             known.clock.move(1.0)
@@ -155,7 +155,7 @@ async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_wit
 
 
 @rule("GEN-27")
-async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house: ServerHarness) -> None:
+async def test_rated_table_needs_known_people_on_one_seat_each(house: ServerHarness) -> None:
     async with house.browser() as ann, house.browser(cookie="gingersnap_guest=yes") as guest:
         for browser, seats, wish in (
             (guest, [me("Ghost"), OPEN], {}),
@@ -175,7 +175,7 @@ async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house:
 
 
 @rule("GEN-27")
-async def test_nothing_is_taken_back_at_a_rated_table(house: ServerHarness) -> None:
+async def test_takeback_at_a_rated_table_is_refused(house: ServerHarness) -> None:
     async with house.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
         person = await ann.person(laid["table"]["id"])
@@ -192,6 +192,6 @@ async def test_nothing_is_taken_back_at_a_rated_table(house: ServerHarness) -> N
     assert rated_rejection(RequestTakeback(), is_rated=False, has_bots=True) is None
 
 
-def test_a_streak_ends_with_what_was_not_won_and_skips_what_counts_for_nobody() -> None:
+def test_win_streaks_end_at_other_results_and_skip_uncounted_games() -> None:
     assert win_streaks(["won", "none", "won", "lost", "won", "won", "won", "drawn"]) == (2, 3)
     assert win_streaks([]) == (0, 0)

@@ -13,13 +13,13 @@ from server.clients import ServerHarness, SocketClosed, bot, create_table, me
 pytestmark = pytest.mark.anyio
 
 
-async def test_welcome_says_the_servers_version(house: ServerHarness) -> None:
+async def test_welcome_states_the_protocol_version(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await house.person(table)
     assert (await ann.hello(token))["protocol"] == PROTOCOL
 
 
-async def test_a_client_of_another_version_is_told_to_load_anew(house: ServerHarness) -> None:
+async def test_hello_with_other_protocol_version_is_refused(house: ServerHarness) -> None:
     """A page that was open during an update went on as before, and misunderstood whatever had changed."""
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     old = await house.person(table)
@@ -30,7 +30,7 @@ async def test_a_client_of_another_version_is_told_to_load_anew(house: ServerHar
         await old.hear()
 
 
-def test_the_web_client_is_of_the_servers_version() -> None:
+def test_web_client_protocol_version_equals_the_server_version() -> None:
     socket = (Path(__file__).parents[2] / "web" / "src" / "net" / "reconnectingSocket.ts").read_text()
     found = re.search(r"const PROTOCOL = (\d+);", socket)
     assert found

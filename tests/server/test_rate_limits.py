@@ -32,7 +32,7 @@ def count_served(spend: Callable[[], bool], times: int) -> int:
     return sum(spend() for _ in range(times))
 
 
-async def test_a_burst_is_served_and_then_so_many_a_second() -> None:
+async def test_token_bucket_allows_a_burst_then_its_rate() -> None:
     clock = MovableClock()
     budget = TokenBucket(rate=2, burst=10, now=clock.time)
     assert count_served(budget.try_acquire, 12) == 10
@@ -41,7 +41,7 @@ async def test_a_burst_is_served_and_then_so_many_a_second() -> None:
     assert not budget.is_flooded
 
 
-async def test_a_flood_is_noticed_at_ten_times_too_much() -> None:
+async def test_token_bucket_reports_a_flood_at_ten_times_the_limit() -> None:
     budget = TokenBucket(rate=2, burst=10, now=MovableClock().time)
     count_served(budget.try_acquire, 110)
     assert not budget.is_flooded
@@ -49,7 +49,7 @@ async def test_a_flood_is_noticed_at_ten_times_too_much() -> None:
     assert budget.is_flooded
 
 
-async def test_each_client_has_its_own_hour() -> None:
+async def test_sliding_hour_limit_counts_each_client_separately() -> None:
     clock = MovableClock()
     count = SlidingHourLimit(3, clock.time)
     assert [count.try_acquire("a") for _ in range(4)] == [True, True, True, False]
@@ -58,7 +58,7 @@ async def test_each_client_has_its_own_hour() -> None:
     assert count.try_acquire("a")
 
 
-async def test_too_many_tables_are_refused(settings: Settings) -> None:
+async def test_table_creation_is_limited_per_hour(settings: Settings) -> None:
     async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
         await create_table(house.rest, me("Ann"), bot())
         await create_table(house.rest, me("Ann"), bot())
@@ -66,7 +66,7 @@ async def test_too_many_tables_are_refused(settings: Settings) -> None:
         assert (third.status_code, third.json()["code"]) == (429, "too_many_tables")
 
 
-async def test_too_many_connections_are_refused_with_a_word(settings: Settings) -> None:
+async def test_connections_beyond_the_limit_are_refused_with_a_problem(settings: Settings) -> None:
     async with open_house(codec.replace(settings, connections_per_seat=2)) as house:
         table, _, _, _ = await two_at_a_table(house)
         for _ in range(2):
@@ -76,7 +76,7 @@ async def test_too_many_connections_are_refused_with_a_word(settings: Settings) 
         assert (await one_more.hear())["code"] == "too_many_connections"
 
 
-async def test_no_crowd_keeps_a_player_out(settings: Settings) -> None:
+async def test_spectators_never_use_up_a_player_connection(settings: Settings) -> None:
     """A hundred spectators used to fill a table, and who had lost the connection could not come back."""
     async with open_house(codec.replace(settings, connections_per_seat=2)) as house:
         table, tokens, ann, _ = await two_at_a_table(house)
@@ -86,7 +86,7 @@ async def test_no_crowd_keeps_a_player_out(settings: Settings) -> None:
         assert (await (await house.person(table)).hello(tokens[0]))["seat"] == 0
 
 
-async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -> None:
+async def test_slow_reader_is_disconnected_and_can_resume(settings: Settings) -> None:
     async with open_house(codec.replace(settings, outbox=5)) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         quick = on_turn(ann, ben)
@@ -107,7 +107,7 @@ async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -
         assert (await back.hear("updated"))["events"]
 
 
-async def test_too_fast_names_the_action_that_was_not_played(settings: Settings) -> None:
+async def test_rate_limit_refusal_carries_the_action_id(settings: Settings) -> None:
     async with open_house(codec.replace(settings, message_rate=0.001, message_burst=2)) as house:
         table, [token] = await create_table(house.rest, me("Ann"), bot(), first_seat=0)
         ann = await house.person(table)
@@ -120,7 +120,7 @@ async def test_too_fast_names_the_action_that_was_not_played(settings: Settings)
         assert ann.heard[-1]["id"] is None
 
 
-async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings) -> None:
+async def test_socket_without_hello_is_closed_after_a_timeout(settings: Settings) -> None:
     async with open_house(settings) as house:
         table, _ = await create_table(house.rest, me("Ann"), bot())
         silent, late = await house.person(table), await house.person(table)
@@ -137,7 +137,7 @@ async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings
 
 
 @pytest.mark.parametrize("name", ["", "x" * 25])
-async def test_a_name_has_a_length(settings: Settings, name: str) -> None:
+async def test_name_too_long_is_refused(settings: Settings, name: str) -> None:
     async with open_house(settings) as house:
         answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me(name), bot()]})
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
@@ -146,13 +146,13 @@ async def test_a_name_has_a_length(settings: Settings, name: str) -> None:
 JSON = {"content-type": "application/json"}
 
 
-async def test_a_body_has_a_size(settings: Settings) -> None:
+async def test_request_body_too_large_is_refused(settings: Settings) -> None:
     async with open_house(settings) as house:
         answer = await house.rest.post("/api/tables", content=b"[" * (settings.body_size + 1), headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
-async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: ServerHarness) -> None:
+async def test_dropped_connection_ends_without_waiting_or_traceback(house: ServerHarness) -> None:
     """A server that stopped while tables were loading waited three seconds for each client to hear nothing, and
     printed a traceback for each."""
     table, _ = await create_table(house.rest, me("Ann"), bot())
@@ -162,7 +162,7 @@ async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: Serv
     await socket.disconnect()  # the clock stands still: whoever waited for a time to pass would wait for ever
 
 
-async def test_a_table_that_branches_off_counts_as_one_more(settings: Settings, chance: Random) -> None:
+async def test_branch_counts_towards_the_table_limit(settings: Settings, chance: Random) -> None:
     async with open_house(codec.replace(settings, tables_per_hour=1)) as house:
         table, _, _ = await finished_game(house, chance)
         wish = {"seq": 1, "seat": 0, "name": "Ann", "bot": "random"}
@@ -170,7 +170,7 @@ async def test_a_table_that_branches_off_counts_as_one_more(settings: Settings, 
         assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
 
 
-async def test_a_rematch_counts_as_one_more_and_following_it_does_not(settings: Settings, chance: Random) -> None:
+async def test_rematch_counts_once_towards_the_table_limit(settings: Settings, chance: Random) -> None:
     async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
         table, tokens, _ = await finished_game(house, chance)
         asked = [await house.rest.post(f"/api/tables/{table}/rematch", json={"token": token}) for token in tokens]
@@ -179,14 +179,14 @@ async def test_a_rematch_counts_as_one_more_and_following_it_does_not(settings: 
         assert (await house.rest.post("/api/tables", json=one_more)).status_code == 429
 
 
-async def test_who_has_hung_up_is_no_longer_counted(house: ServerHarness) -> None:
+async def test_closed_connections_are_no_longer_counted(house: ServerHarness) -> None:
     _, _, *people = await two_at_a_table(house)
     for left in (1, 0):
         await house.leaves(people.pop())
         assert (await house.rest.get("/api/health")).json()["connections"] == left
 
 
-async def test_counting_takes_no_longer_for_many_clients_and_remembers_only_so_much(
+async def test_sliding_hour_limit_remembers_a_bounded_number_of_clients(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every table that was laid went through all clients of the last hour."""
@@ -203,7 +203,7 @@ async def test_counting_takes_no_longer_for_many_clients_and_remembers_only_so_m
     assert [*count._times] == ["one more"], "who was quiet for an hour is forgotten"
 
 
-async def test_who_waits_a_little_is_served_by_the_hour_not_by_the_clock() -> None:
+async def test_sliding_hour_limit_slides_rather_than_resets() -> None:
     clock = MovableClock()
     count = SlidingHourLimit(2, clock.time)
     count.try_acquire("a")
@@ -223,11 +223,11 @@ async def test_who_waits_a_little_is_served_by_the_hour_not_by_the_clock() -> No
         ("?", "??", False),
     ],
 )
-def test_addresses_of_one_network_are_one_client(one: str, other: str, are_one: bool) -> None:
+def test_rate_limit_key_groups_addresses_of_one_network(one: str, other: str, are_one: bool) -> None:
     assert (rate_limit_key(one) == rate_limit_key(other)) is are_one
 
 
-async def test_too_many_requests_are_answered_cheaply_and_others_go_on(settings: Settings) -> None:
+async def test_request_rate_limit_answers_429_until_refilled(settings: Settings) -> None:
     async with open_house(codec.replace(settings, request_rate=1.0, request_burst=5)) as house:
         codes = [(await house.rest.get("/api/health")).status_code for _ in range(7)]
         assert codes == [200] * 5 + [429] * 2
@@ -236,7 +236,7 @@ async def test_too_many_requests_are_answered_cheaply_and_others_go_on(settings:
         assert answer.status_code == 200
 
 
-async def test_budgets_of_quiet_clients_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_token_buckets_forget_quiet_clients(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.http.rate_limits.REMEMBERED", 10)
     budgets = TokenBuckets(1.0, 1, MovableClock().time)
     assert [budgets.try_acquire("a"), budgets.try_acquire("a")] == [True, False]
@@ -248,7 +248,7 @@ async def test_budgets_of_quiet_clients_are_forgotten(monkeypatch: pytest.Monkey
     assert budgets.try_acquire("a")
 
 
-async def test_telling_games_again_has_a_limit_of_its_own(settings: Settings, chance: Random) -> None:
+async def test_replay_requests_have_their_own_rate_limit(settings: Settings, chance: Random) -> None:
     """A hundred replays a second kept the workers busy that bots think in, for long after the last was asked for."""
     async with open_house(codec.replace(settings, retelling_rate=1.0, retelling_burst=2)) as house:
         table, _, _ = await finished_game(house, chance)

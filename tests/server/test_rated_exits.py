@@ -78,7 +78,7 @@ async def aborts_of(house: ServerHarness, table: str) -> list[tuple[str, str]]:
 
 @rule("GEN-27")
 @pytest.mark.parametrize("way", ["EndEarly", "CallOff", "GiveUp"])
-async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: ServerHarness, way: str) -> None:
+async def test_rated_game_against_a_bot_left_early_is_a_loss(known: ServerHarness, way: str) -> None:
     """EndEarly and CallOff ended such a game after the hand was seen, and it counted for nobody."""
     async with known.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
@@ -95,7 +95,7 @@ async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: ServerHarness
 
 
 @rule("GEN-27")
-async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(known: ServerHarness) -> None:
+async def test_rated_game_against_a_bot_abandoned_for_days_is_a_loss(known: ServerHarness) -> None:
     """Whoever closed the page before the last move never lost."""
     async with known.browser() as ann:
         laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
@@ -116,7 +116,7 @@ async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(know
 
 
 @rule("GEN-27")
-async def test_calling_off_a_rated_game_after_seeing_the_hand_is_a_loss(known: ServerHarness) -> None:
+async def test_rated_game_called_off_after_seeing_the_hand_is_a_loss(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, _ben = await two_rated(one, other)
         assert "CallOff" not in ann.updates[-1]["beside"]["may"]
@@ -126,7 +126,7 @@ async def test_calling_off_a_rated_game_after_seeing_the_hand_is_a_loss(known: S
 
 @rule("GEN-27")
 @pytest.mark.parametrize("way", ["EndEarly", "CallOff", "GiveUp"])
-async def test_leaving_who_is_away_before_both_have_acted_aborts_the_game(known: ServerHarness, way: str) -> None:
+async def test_rated_exit_with_absent_opponent_before_both_acted_aborts(known: ServerHarness, way: str) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         await goes(known, ben, 1, ann, 20.0)
@@ -141,7 +141,7 @@ async def test_leaving_who_is_away_before_both_have_acted_aborts_the_game(known:
 
 
 @rule("GEN-27")
-async def test_leaving_who_is_away_after_both_have_acted_wins(known: ServerHarness) -> None:
+async def test_rated_exit_with_absent_opponent_after_both_acted_wins(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         await both_move(ann, ben)
@@ -153,7 +153,7 @@ async def test_leaving_who_is_away_after_both_have_acted_wins(known: ServerHarne
 
 
 @rule("GEN-27")
-async def test_a_rated_game_ended_by_all_is_counted_as_an_abort_of_each(known: ServerHarness) -> None:
+async def test_rated_game_ended_by_agreement_is_an_abort_of_each(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         table, ann, ben = await two_rated(one, other)
         assert (await ann.act({"type": "EndEarly"}, "shall we"))["type"] == "accepted"
@@ -167,7 +167,7 @@ async def test_a_rated_game_ended_by_all_is_counted_as_an_abort_of_each(known: S
 
 
 @rule("GEN-27")
-async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weight(known: ServerHarness) -> None:
+async def test_result_of_newcomers_at_one_address_has_small_weight(known: ServerHarness) -> None:
     async with known.browser() as one, known.browser() as other:
         for weight in (PROVISIONAL * SAME_NETWORK, PROVISIONAL * SAME_NETWORK / 2):
             known.clock.move(1.0)
@@ -177,7 +177,7 @@ async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weigh
 
 
 @rule("GEN-27")
-async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_to_be(
+async def test_shared_network_is_detected_across_two_servers(
     houses: list[ServerHarness],
 ) -> None:
     """Each server knows the address of its own sockets only, so they tell each other a hash while those are open."""
@@ -194,7 +194,7 @@ async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_
         )
 
 
-async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_profile(known: ServerHarness) -> None:
+async def test_aborts_expire_after_thirty_days_and_are_erased_with_profile(known: ServerHarness) -> None:
     store = known.services.store
     async with known.browser() as one:
         await lay_rated(one, me("Ann"), OPEN)

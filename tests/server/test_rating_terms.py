@@ -34,7 +34,7 @@ def stored(names: Sequence[str | None], placings: Sequence[int], terms: Terms | 
 
 
 @rule("GEN-27")
-def test_skills_after_reads_weight_and_anchors_from_rows_and_no_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_apply_results_uses_stored_weights_and_anchors_not_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
     """The ladder was read when ratings were worked out: measuring the bots anew changed everybody's past."""
     rows = [
         stored(("ann", None), (1, 2), None),
@@ -50,7 +50,7 @@ def test_skills_after_reads_weight_and_anchors_from_rows_and_no_ladder(monkeypat
 
 
 @rule("GEN-27")
-def test_skills_after_counts_who_was_played_for_by_a_bot_as_last() -> None:
+def test_apply_results_counts_a_player_replaced_by_a_bot_as_last() -> None:
     """A person let the strongest bot stand in for them, and its win was theirs."""
     won = apply_results(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms())])
     left = apply_results(GAME, {}, [stored(("ann", "ben"), (1, 2), Terms(left=(0,)))])
@@ -58,7 +58,7 @@ def test_skills_after_counts_who_was_played_for_by_a_bot_as_last() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_anchors_of_1_0_name_every_level_that_was_measured_then(game: str) -> None:
+def test_anchors_of_1_0_cover_every_level_measured_then(game: str) -> None:
     kept, ladder = terms_of_1_0(game), ladder_of(game)
     assert ladder is not None
     assert kept.weight == 1.0

@@ -75,7 +75,7 @@ def coming_from(address: str, port: int) -> httpx.Client:
     return httpx.Client(base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=PATIENCE)
 
 
-async def test_a_game_is_played_through_it_below_its_path(port: int) -> None:
+async def test_game_behind_haproxy_is_played_below_its_path(port: int) -> None:
     with coming_from("127.0.0.1", port) as rest:
         assert rest.get("/api/health", timeout=PATIENCE).status_code == 404
         laid = rest.post(f"{BASE}/api/tables", json=WISH).json()
@@ -84,7 +84,7 @@ async def test_a_game_is_played_through_it_below_its_path(port: int) -> None:
         assert (await ann.play(Random(1)))["outcome"] is not None
 
 
-def test_people_behind_it_are_counted_apart_and_nobody_can_pretend_to_be_another(port: int) -> None:
+def test_clients_behind_haproxy_are_counted_apart_and_cannot_spoof(port: int) -> None:
     """All came from the proxy's address: the first few tables of an hour were all there could be."""
     with coming_from("127.0.0.2", port) as ann, coming_from("127.0.0.3", port) as ben:
         codes = [ann.post(f"{BASE}/api/tables", json=WISH).status_code for _ in range(3)]

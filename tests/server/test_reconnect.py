@@ -31,9 +31,7 @@ async def play_some(ann: PlayerClient, ben: PlayerClient, chance: Random, action
     await asyncio.gather(*people)
 
 
-async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_reconnect_delivers_missed_events_except_ephemeral_ones(house: ServerHarness, chance: Random) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance)
     missed = [update for update in ann.updates if update["seq"] > 5]
@@ -47,7 +45,7 @@ async def test_who_comes_back_is_told_exactly_what_was_missed_and_has_not_faded(
     assert [update[key] for key in ("seq", "view", "offers")] == [missed[-1][key] for key in ("seq", "view", "offers")]
 
 
-async def test_the_log_in_words_is_whole_and_without_what_fades(house: ServerHarness, chance: Random) -> None:
+async def test_welcome_contains_the_whole_log_without_ephemeral_lines(house: ServerHarness, chance: Random) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance)
     kept = [line for update in ann.updates for line in update["lines"] if line["news"] and not line["fades"]]
@@ -60,7 +58,9 @@ async def test_the_log_in_words_is_whole_and_without_what_fades(house: ServerHar
 
 
 @pytest.mark.parametrize("seq", [-1, 10_000, -(2**70)])
-async def test_a_seq_that_never_was_is_treated_as_none(house: ServerHarness, chance: Random, seq: int) -> None:
+async def test_reconnect_with_impossible_sequence_number_replays_nothing(
+    house: ServerHarness, chance: Random, seq: int
+) -> None:
     table, tokens, ann, ben = await two_at_a_table(house)
     await play_some(ann, ben, chance, 3)
     again = await house.person(table)
@@ -69,7 +69,7 @@ async def test_a_seq_that_never_was_is_treated_as_none(house: ServerHarness, cha
     assert answer.get("events", []) == []
 
 
-async def test_a_repeated_id_is_answered_again_and_not_played_again(house: ServerHarness) -> None:
+async def test_repeated_action_id_is_idempotent(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     action = actor.updates[-1]["offers"][0]["action"]
@@ -81,7 +81,7 @@ async def test_a_repeated_id_is_answered_again_and_not_played_again(house: Serve
     assert [update["seq"] for update in actor.updates] == [0, 1]
 
 
-async def test_an_id_belongs_to_a_seat(house: ServerHarness, chance: Random) -> None:
+async def test_action_id_belongs_to_a_seat(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -89,7 +89,7 @@ async def test_an_id_belongs_to_a_seat(house: ServerHarness, chance: Random) -> 
     assert (await other.act({"type": "Nonsense"}, "mine"))["code"] == "malformed"
 
 
-async def test_crossed_actions_are_judged_one_after_the_other(house: ServerHarness) -> None:
+async def test_concurrent_actions_of_one_seat_are_judged_in_order(house: ServerHarness) -> None:
     """Both connections of one seat act at the same moment: the order of arrival decides."""
     table, tokens, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
@@ -101,7 +101,7 @@ async def test_crossed_actions_are_judged_one_after_the_other(house: ServerHarne
     assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
 
 
-async def test_a_restart_loses_nothing(settings: Settings, chance: Random) -> None:
+async def test_restart_loses_no_accepted_action(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         await play_some(ann, ben, chance)
@@ -120,7 +120,7 @@ async def test_a_restart_loses_nothing(settings: Settings, chance: Random) -> No
         assert len(log.records) == people[0].updates[-1]["seq"]
 
 
-async def test_a_bot_remembers_across_a_restart(settings: Settings, chance: Random) -> None:
+async def test_restart_lets_a_bot_game_continue_to_its_end(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, [token] = await create_table(house.rest, me("Ann"), bot())
         ann = await house.person(table)
@@ -132,7 +132,7 @@ async def test_a_bot_remembers_across_a_restart(settings: Settings, chance: Rand
         assert (await ann.play(chance))["outcome"] is not None
 
 
-async def test_an_idle_table_leaves_memory_and_comes_back_when_touched(settings: Settings, chance: Random) -> None:
+async def test_idle_table_leaves_memory_and_reloads_on_demand(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         await play_some(ann, ben, chance)
@@ -152,7 +152,7 @@ async def tables_in_memory(house: ServerHarness) -> int:
     return int((await house.rest.get("/api/health")).json()["tables_in_memory"])
 
 
-async def test_a_finished_table_can_still_be_looked_at(house: ServerHarness, chance: Random) -> None:
+async def test_finished_table_can_still_be_opened(house: ServerHarness, chance: Random) -> None:
     table, tokens, people = await finished_game(house, chance)
     late = await house.person(table)
     assert (await late.hello(tokens[1]))["table"]["status"] == "finished"

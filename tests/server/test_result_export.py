@@ -29,7 +29,7 @@ async def played_by_bots(house: ServerHarness, game: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "form"), FORMATS)
-async def test_a_finished_game_is_a_download_in_each_of_its_formats_and_in_no_other(
+async def test_export_of_finished_game_is_downloadable_in_its_formats_only(
     house: ServerHarness, game: str, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played_by_bots(house, game)
@@ -62,13 +62,13 @@ async def problem(house: ServerHarness, path: str, status: int, code: str) -> st
     return str(answer.json()["message"])
 
 
-async def test_a_game_names_its_formats(house: ServerHarness) -> None:
+async def test_games_endpoint_lists_export_formats(house: ServerHarness) -> None:
     for info in (await house.rest.get("/api/games")).json():
         titles = {name: form.title for name, form in exports_of(info["name"]).items()}
         assert {export["name"]: export["title"] for export in info["exports"]} == titles
 
 
-async def test_a_table_offers_only_what_its_game_can_be_had_in(house: ServerHarness) -> None:
+async def test_table_info_lists_only_exports_its_seat_count_allows(house: ServerHarness) -> None:
     """A game of three was offered a notation for singles and doubles, and refused when it was asked for."""
     form = exports_of(GAME)[FORM]
     for seats in find_game(GAME).seats:
@@ -77,13 +77,13 @@ async def test_a_table_offers_only_what_its_game_can_be_had_in(house: ServerHarn
         assert (FORM in offered) == (form.seats is None or seats in form.seats)
 
 
-async def test_an_unfinished_game_and_no_table_are_problems(house: ServerHarness) -> None:
+async def test_export_of_unfinished_or_unknown_table_is_refused(house: ServerHarness) -> None:
     table, _ = await create_table(house.rest, me("Ann"), bot(), game=GAME)
     assert "when the game is over" in await problem(house, f"{table}/exports/{FORM}", 409, "not_finished")
     assert "no table nowhere" in await problem(house, f"nowhere/exports/{FORM}", 404, "no_such_table")
 
 
-async def test_the_documentation_describes_it(house: ServerHarness) -> None:
+async def test_openapi_documents_the_export_responses(house: ServerHarness) -> None:
     paths = json.loads((await house.rest.get("/api/docs/openapi.json")).content)["paths"]
     told = paths["/api/tables/{table_id}/exports/{format_name}"]["get"]
     assert {"200", "404", "409"} <= set(told["responses"])

@@ -141,7 +141,7 @@ async def attacked(folder: Path, networks: int, attack: object, *, is_old: bool)
 @pytest.mark.parametrize("is_old", [False, True], ids=["new", "known"])
 @pytest.mark.parametrize("networks", [1, 10])
 @pytest.mark.parametrize("attack", [farm, climb, warm_up, gather])
-async def test_an_attacker_with_fifty_fresh_cookies_gains_at_most_fifty_points_in_a_day(
+async def test_attacker_with_fifty_new_cookies_gains_at_most_fifty_points(
     tmp_path: Path, attack: object, networks: int, is_old: bool
 ) -> None:
     gained, store = await attacked(tmp_path, networks, attack, is_old=is_old)
@@ -153,7 +153,7 @@ async def test_an_attacker_with_fifty_fresh_cookies_gains_at_most_fifty_points_i
 
 
 @rule("GEN-27")
-async def test_ratings_worked_out_again_from_rows_are_the_same_to_the_last_digit(tmp_path: Path) -> None:
+async def test_ratings_recomputed_from_rows_are_identical(tmp_path: Path) -> None:
     """Also what the same rows came to in version 1.0, which knew no weights: twelve wins were 674 points."""
     store = await open_store(tmp_path)
     day = Day(store, 1)
@@ -171,7 +171,7 @@ async def test_ratings_worked_out_again_from_rows_are_the_same_to_the_last_digit
 
 
 @rule("GEN-27")
-def test_weight_of_a_first_result_of_established_people_is_whole_and_halves_when_they_meet_again() -> None:
+def test_compute_weight_of_first_result_is_full_then_halves() -> None:
     met = [EarlierResult(frozenset("ab"), 1.0)] * 2
     weigh = {"is_provisional": False, "shares_network": False}
     assert compute_weight(["a", "b"], [], **weigh) == 1.0
@@ -184,13 +184,13 @@ def test_weight_of_a_first_result_of_established_people_is_whole_and_halves_when
     assert compute_weight(["a", "b"], doubtful, **weigh) == 1.0
 
 
-def test_share_a_network_compares_people_and_not_one_with_themselves() -> None:
+def test_share_a_network_compares_different_people_only() -> None:
     assert not share_a_network([["home", "phone"], ["office"], []])
     assert share_a_network([["home", "phone"], ["office", "home"]])
 
 
 @rule("GEN-27")
-async def test_terms_of_people_who_are_known_for_days_and_have_sure_ratings_are_whole(tmp_path: Path) -> None:
+async def test_terms_of_established_people_have_full_weight(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
     day = Day(store, 10)
     for who in ("cookie 1", "cookie 2"):

@@ -91,7 +91,7 @@ def slow_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- Sockets are closed ---------------------------------------------------------------------------
 
 
-async def test_erased_profile_sockets_close_and_later_line_is_not_stored(known: ServerHarness) -> None:
+async def test_erased_profile_sockets_close_and_later_chat_is_not_stored(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         _, _, at_ann, at_ben = await two_known(ann, ben)
         door = await at_the_door(known, ann)
@@ -126,7 +126,7 @@ async def test_signed_off_device_socket_closes_and_other_device_plays_on(known: 
         assert (await (await sits(phone, table, token)).is_quiet()) is not None, "the old token does no harm there"
 
 
-async def test_signed_off_device_cannot_come_back_by_its_token(known: ServerHarness) -> None:
+async def test_signed_off_device_cannot_return_with_its_seat_token(known: ServerHarness) -> None:
     """A seat's token stays in the browser: with it a lost phone sat down again, and spoke under its owner's name."""
     async with known.browser() as lost, known.browser() as phone:
         table, [token] = await create_table(lost.rest, me("Ann"), OPEN)
@@ -179,7 +179,7 @@ async def test_revocation_closes_sockets_at_another_server(shared_database: str,
         assert (await says(at_ben, "Gone?"))["type"] == "said"
 
 
-async def test_lost_announcements_are_made_up_for_by_a_check(shared_database: str, settings: Settings) -> None:
+async def test_revocation_check_catches_up_after_lost_notifications(shared_database: str, settings: Settings) -> None:
     """What is announced while a server does not listen is lost: it looks when it listens again."""
     shared = msgspec.structs.replace(settings, database=shared_database)
     async with open_house(shared) as house, house.browser() as ann, house.browser() as ben:
@@ -224,7 +224,7 @@ SAID: list[Message] = [
 
 @pytest.mark.usefixtures("slow_to_close")
 @pytest.mark.parametrize("message", SAID, ids=lambda message: message["type"])
-async def test_talk_of_erased_profile_with_an_open_socket_is_refused(known: ServerHarness, message: Message) -> None:
+async def test_chat_of_erased_profile_with_an_open_socket_is_refused(known: ServerHarness, message: Message) -> None:
     """The socket may be a moment late in closing: the transaction looks for itself."""
     async with known.browser() as ann, known.browser() as ben:
         _, _, at_ann, at_ben = await two_known(ann, ben)
@@ -318,7 +318,7 @@ async def somebody_waits(address: str) -> None:
     await asyncio.to_thread(wait_until, lambda: bool(execute_statements(address, waiting)))
 
 
-async def test_line_racing_a_deletion_that_is_first_is_refused(shared_database: str, settings: Settings) -> None:
+async def test_chat_message_committed_after_an_erasure_is_refused(shared_database: str, settings: Settings) -> None:
     shared = msgspec.structs.replace(settings, database=shared_database)
     async with open_house(shared) as house, house.browser() as ann, house.browser() as ben:
         _, _, at_ann, _ = await two_known(ann, ben)
@@ -334,7 +334,7 @@ async def test_line_racing_a_deletion_that_is_first_is_refused(shared_database: 
         assert not stored(house, "said")
 
 
-async def test_line_racing_a_deletion_that_is_second_is_erased(shared_database: str, settings: Settings) -> None:
+async def test_chat_message_committed_during_an_erasure_is_erased(shared_database: str, settings: Settings) -> None:
     """The deletion looked for lines before this one was there, and deleted the profile after it."""
     shared = msgspec.structs.replace(settings, database=shared_database)
     async with open_house(shared) as house, house.browser() as ann, house.browser() as ben:
@@ -357,7 +357,7 @@ async def test_line_racing_a_deletion_that_is_second_is_erased(shared_database: 
 
 
 @pytest.mark.parametrize("path", ["/forget", "/off"])
-async def test_seat_taken_during_a_revocation_is_given_up_too(
+async def test_seat_taken_during_a_revocation_is_revoked_too(
     known: ServerHarness, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     """All seats had been looked through, and the profile or device was not deleted yet."""
@@ -385,7 +385,7 @@ async def test_seat_taken_during_a_revocation_is_given_up_too(
 # --- What others keep -----------------------------------------------------------------------------
 
 
-async def test_others_play_again_after_one_of_them_is_erased(known: ServerHarness, chance: Random) -> None:
+async def test_rematch_after_an_erasure_opens_the_erased_seat(known: ServerHarness, chance: Random) -> None:
     """The next table had a seat for a profile that was gone, and could not be stored."""
     async with known.browser() as ann, known.browser() as ben:
         over = await finished_by(known, chance, ann, ben)
@@ -399,7 +399,7 @@ async def test_others_play_again_after_one_of_them_is_erased(known: ServerHarnes
         assert await at_ben.hear("seated")
 
 
-async def test_erased_seat_of_a_running_game_stays_and_nobody_holds_it(known: ServerHarness) -> None:
+async def test_erased_seat_of_a_running_game_stays_without_holder(known: ServerHarness) -> None:
     async with known.browser() as ann, known.browser() as ben:
         table, token, _, at_ben = await two_known(ann, ben)
         await ask(ann, "/forget", sure=True, is_guest=True)
@@ -413,7 +413,7 @@ async def test_erased_seat_of_a_running_game_stays_and_nobody_holds_it(known: Se
 # --- What it costs --------------------------------------------------------------------------------
 
 
-async def test_move_of_known_people_takes_no_more_statements_than_of_guests(known: ServerHarness) -> None:
+async def test_action_of_known_people_takes_no_more_statements_than_of_guests(known: ServerHarness) -> None:
     """The check is part of the statement that announces; without other servers it needs none."""
     guests, tokens = await create_table(known.rest, me("Cy"), me("Di"))
     people = [await known.person(guests), await known.person(guests)]

@@ -29,7 +29,7 @@ from server.database_fixtures import FailOnce
 pytestmark = pytest.mark.anyio
 
 
-async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
+async def test_action_stored_despite_a_reported_write_error_is_broadcast(
     house: ServerHarness, fail_once: FailOnce
 ) -> None:
     """A disk that fails after it has written: the action is in the log, so everybody is told of it."""
@@ -45,9 +45,7 @@ async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
     assert await records_kept(house, table) == 1
 
 
-async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
-    house: ServerHarness, fail_once: FailOnce
-) -> None:
+async def test_action_not_stored_is_not_broadcast_and_can_be_retried(house: ServerHarness, fail_once: FailOnce) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     fail_once()
@@ -60,7 +58,7 @@ async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
     assert (await actor.act(action, "lost"))["seq"] == 1
 
 
-async def test_who_listens_here_is_told_who_sat_down_elsewhere(
+async def test_join_on_another_server_is_published_on_discovery(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another server has given the last seat away; this one finds out when somebody asks it for that seat."""
@@ -89,7 +87,7 @@ class NoLock:
         pass
 
 
-async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody_is_there(
+async def test_bot_action_is_dropped_after_timeout_without_players(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_house(codec.replace(settings, bot_pause=60.0)) as house:
@@ -109,7 +107,7 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
     assert caplog.messages == []
 
 
-async def test_who_acts_at_a_finished_table_is_told_that_the_game_is_over(settings: Settings, chance: Random) -> None:
+async def test_action_at_a_finished_table_after_restart_is_refused_by_rule(settings: Settings, chance: Random) -> None:
     """After a restart it was an error of the server: nobody had practised a game that nobody plays any more."""
     async with open_house(settings) as house:
         table, tokens, people = await finished_game(house, chance)
@@ -121,7 +119,7 @@ async def test_who_acts_at_a_finished_table_is_told_that_the_game_is_over(settin
         assert (answer["type"], answer["rule"]) == ("refused", "GEN-8")
 
 
-async def test_a_table_that_is_closed_leaves_no_bell_behind(house: ServerHarness) -> None:
+async def test_closed_room_leaves_no_timer_behind(house: ServerHarness) -> None:
     body = {"game": "pocket_and_biscuit", "seats": [me("Ann"), me("Ben")]}
     time = {"clock": {"kind": "bank", "seconds": 60}, "away": 30}
     laid = (await house.rest.post("/api/tables", json={**body, "time": time})).json()
@@ -134,7 +132,7 @@ async def test_a_table_that_is_closed_leaves_no_bell_behind(house: ServerHarness
     assert house.clock.pending_timers == silent
 
 
-async def test_no_time_counts_until_everybody_is_there(house: ServerHarness) -> None:
+async def test_clock_starts_only_when_every_seat_is_taken(house: ServerHarness) -> None:
     body = {"game": GAME, "seats": [me("Ann"), OPEN], "time": {"clock": {"kind": "bank", "seconds": 60}}}
     laid = (await house.rest.post("/api/tables", json=body)).json()
     table = laid["table"]["id"]

@@ -48,7 +48,7 @@ def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.workers.process._NICENESS", 0)
 
 
-async def test_nobody_waits_while_options_are_read(
+async def test_sandbox_parses_options_without_blocking_the_server(
     house: ServerHarness, slow_options: tuple[threading.Event, threading.Event]
 ) -> None:
     """A data file of 20 kB kept every table waiting for half a second, as often as somebody liked."""
@@ -66,7 +66,7 @@ async def test_nobody_waits_while_options_are_read(
     assert (await laying).status_code == 201
 
 
-async def test_options_that_take_too_long_are_refused(
+async def test_sandbox_refuses_options_that_take_too_long(
     settings: Settings, slow_options: tuple[threading.Event, threading.Event]
 ) -> None:
     _, done = slow_options
@@ -78,7 +78,7 @@ async def test_options_that_take_too_long_are_refused(
         done.set()
 
 
-async def test_a_table_counts_before_anybody_reads_its_options(settings: Settings) -> None:
+async def test_rate_limit_counts_a_table_before_its_options_are_parsed(settings: Settings) -> None:
     """Options that were refused cost nothing, so that one could have them read all day."""
     wrong = WISH | {"options": {"no such": "option"}}
     async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
@@ -86,7 +86,7 @@ async def test_a_table_counts_before_anybody_reads_its_options(settings: Setting
         assert [answer.json()["code"] for answer in answers] == ["bad_options", "bad_options", "too_many_tables"]
 
 
-async def test_the_last_to_join_and_a_rematch_keep_nobody_waiting_either(
+async def test_game_setup_on_join_runs_outside_the_event_loop(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game is set up when the last has come: that too reads the options."""
@@ -105,7 +105,7 @@ async def test_the_last_to_join_and_a_rematch_keep_nobody_waiting_either(
     assert threading.get_ident() not in where
 
 
-async def test_who_hangs_is_ended_and_another_reads_on() -> None:
+async def test_sandbox_that_hangs_is_killed_and_replaced() -> None:
     reader = Sandbox(with_a_process=True)
     try:
         assert await reader.run("Ann", 60, PATIENCE, os.getpid) == os.getpid(), "nobody waits for a process to begin"
@@ -121,7 +121,7 @@ async def test_who_hangs_is_ended_and_another_reads_on() -> None:
         reader.close()
 
 
-async def test_reading_may_use_so_much_of_the_processor_however_long_it_takes() -> None:
+async def test_sandbox_limits_processor_time_not_wall_time() -> None:
     """On a busy machine it was refused after five seconds by the clock, though it had hardly begun."""
     reader = Sandbox(with_a_process=True)
     try:
@@ -135,7 +135,7 @@ async def test_reading_may_use_so_much_of_the_processor_however_long_it_takes() 
         reader.close()
 
 
-async def test_what_takes_its_reader_with_it_is_read_once_more_and_others_are_read_on(tmp_path: Path) -> None:
+async def test_sandbox_retries_once_after_its_process_dies(tmp_path: Path) -> None:
     reader = Sandbox(with_a_process=True)
     try:
         await reader.wait_ready()

@@ -25,7 +25,7 @@ async def play_until_the_end_of_the_world(person: PlayerClient, chance: Random) 
         await person.play(chance)
 
 
-async def test_kill_9_in_mid_game_loses_nothing_that_was_acknowledged(tmp_path: Path, chance: Random) -> None:
+async def test_kill_9_mid_game_loses_no_acknowledged_action(tmp_path: Path, chance: Random) -> None:
     data = tmp_path / "data"
     with start_server_process(data) as server:
         async with LinkRememberingClient(base_url=server.rest) as rest:
@@ -55,7 +55,7 @@ async def play_on(port: int, table: str, tokens: list[str], seen: Message, told:
         await asyncio.gather(ann.play(chance), ben.play(chance))
 
 
-async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_path: Path, chance: Random) -> None:
+async def test_bot_worker_killed_mid_game_is_replaced_and_dies_with_server(tmp_path: Path, chance: Random) -> None:
     with start_server_process(tmp_path / "data", bot_workers=1) as server:
         async with LinkRememberingClient(base_url=server.rest) as rest:
             table, [token] = await create_table(rest, me("Ann"), bot())
@@ -74,7 +74,7 @@ async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_pat
             await asyncio.to_thread(wait_until_ended, worker)
 
 
-async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path) -> None:
+async def test_server_with_connected_players_stops_cleanly_and_soon(tmp_path: Path) -> None:
     """It waits for nobody: neither until people have gone, nor until their clocks have run out."""
     with start_server_process(tmp_path / "data", bot_workers=1) as server:
         async with LinkRememberingClient(base_url=server.rest) as rest:
@@ -88,7 +88,7 @@ async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path
     assert server.process.returncode == 0
 
 
-async def test_oversized_frames_and_bad_text_do_not_hurt_it(tmp_path: Path) -> None:
+async def test_server_survives_oversized_frames_and_bad_text(tmp_path: Path) -> None:
     with start_server_process(tmp_path / "data") as server:
         async with LinkRememberingClient(base_url=server.rest) as rest:
             table, [token] = await create_table(rest, me("Ann"), bot())
@@ -101,7 +101,7 @@ async def test_oversized_frames_and_bad_text_do_not_hurt_it(tmp_path: Path) -> N
             assert (await rest.get("/api/health")).json()["status"] == "ok"
 
 
-def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_serve_on_a_port_in_use_fails_with_explanation(tmp_path: Path) -> None:
     with (
         start_server_process(tmp_path / "data") as server,
         pytest.raises(SystemExit, match=f"Cannot listen on .* {server.port}"),
@@ -109,7 +109,7 @@ def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
         serve(Settings(data=tmp_path / "other", port=server.port), open_browser=False)
 
 
-def test_an_unusable_folder_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_serve_with_unusable_folder_fails_with_explanation(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SystemExit, match="cannot be used"):
         serve(Settings(data=tmp_path / "file", port=0), open_browser=False)

@@ -45,9 +45,7 @@ def meta(page: str) -> dict[str, str]:
     return {name: unescape(content) for name, content in META.findall(page)}
 
 
-async def test_a_link_opens_the_game_and_tells_programs_that_show_links_what_it_is(
-    built: Settings, chance: Random
-) -> None:
+async def test_share_link_opens_the_game_and_has_preview_metadata(built: Settings, chance: Random) -> None:
     async with open_house(codec.replace(built, base_path="/games")) as house:
         table, tokens, people = await finished_game(house, chance, (SHOUTING, "Ben"))
         secret = await asked(house, table, "share", tokens[0])
@@ -71,7 +69,7 @@ async def test_a_link_opens_the_game_and_tells_programs_that_show_links_what_it_
         assert (await house.rest.get(f"/api/shares/{secret}")).json()["id"] == table
 
 
-async def test_its_picture_is_made_once_for_all_who_ask(
+async def test_share_picture_is_rendered_once_for_concurrent_requests(
     house: ServerHarness, chance: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, tokens, _ = await finished_game(house, chance)
@@ -93,7 +91,7 @@ async def test_its_picture_is_made_once_for_all_who_ask(
     assert Image.open(BytesIO(answers[0].content)).size == (1200, 630)
 
 
-async def test_each_player_has_one_link_and_can_end_it(built: Settings, chance: Random) -> None:
+async def test_share_link_is_one_per_player_and_revocable(built: Settings, chance: Random) -> None:
     async with open_house(built) as house:
         table, tokens, _ = await finished_game(house, chance)
         links = await asyncio.gather(*(asked(house, table, "share", tokens[0]) for _ in range(3)))
@@ -117,7 +115,7 @@ async def test_each_player_has_one_link_and_can_end_it(built: Settings, chance: 
         assert await asked(house, table, "share", tokens[0]) != links[0], "an ended link stays ended"
 
 
-async def test_only_players_share_and_only_what_is_over(house: ServerHarness, chance: Random) -> None:
+async def test_share_is_refused_to_others_and_for_unfinished_games(house: ServerHarness, chance: Random) -> None:
     table, tokens, _, _ = await two_at_a_table(house)
     assert await asked(house, table, "share", tokens[0], 409) == "not_finished"
     assert await asked(house, "nowhere", "share", tokens[0], 404) == "no_such_table"
@@ -126,7 +124,7 @@ async def test_only_players_share_and_only_what_is_over(house: ServerHarness, ch
     assert await asked(house, over, "unshare", tokens[0], 403) == "wrong_token"
 
 
-async def test_pictures_are_limited_as_replays_are(settings: Settings, chance: Random) -> None:
+async def test_share_pictures_are_rate_limited_like_replays(settings: Settings, chance: Random) -> None:
     """What has been made is for everybody; to make more takes time."""
     async with open_house(codec.replace(settings, retelling_burst=1)) as house:
         shared = [await finished_game(house, chance) for _ in range(2)]
@@ -138,9 +136,7 @@ async def test_pictures_are_limited_as_replays_are(settings: Settings, chance: R
         assert (await house.rest.get(f"/share/{secrets[1]}.png")).status_code == 200
 
 
-async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(
-    house: ServerHarness, chance: Random
-) -> None:
+async def test_share_of_a_hidden_table_is_gone_with_its_picture(house: ServerHarness, chance: Random) -> None:
     """The picture was kept in mind, and shown on."""
     table, tokens, _ = await finished_game(house, chance)
     secret = await asked(house, table, "share", tokens[0])

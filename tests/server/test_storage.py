@@ -47,7 +47,7 @@ def settings(settings: Settings, where: StoreLocation) -> Settings:
     return settings if isinstance(where, Path) else codec.replace(settings, database=where)
 
 
-async def test_an_action_that_cannot_be_stored_did_not_happen(house: ServerHarness, chance: Random) -> None:
+async def test_action_that_cannot_be_stored_is_refused_and_retryable(house: ServerHarness, chance: Random) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
@@ -61,7 +61,7 @@ async def test_an_action_that_cannot_be_stored_did_not_happen(house: ServerHarne
     assert [update["seq"] for update in other.updates] == list(range(len(other.updates)))
 
 
-async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
+async def test_table_that_cannot_be_stored_is_refused_with_explanation(
     house: ServerHarness, fail_once: FailOnce
 ) -> None:
     fail_once()
@@ -80,9 +80,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
     return heard
 
 
-async def test_bots_try_again_when_the_database_is_well_again(
-    house: ServerHarness, failures: asyncio.Queue[object]
-) -> None:
+async def test_bots_retry_after_the_database_recovers(house: ServerHarness, failures: asyncio.Queue[object]) -> None:
     with broken_disk(house.settings.where):
         table, [] = await create_table(house.rest, bot(), bot())
         watcher = await house.person(table)
@@ -100,7 +98,7 @@ def table_of_bots() -> TableRow:
     return table_creation.create_table(LayTable(GAME, (wish, wish)))[0]
 
 
-async def test_one_bad_write_does_not_take_the_others_with_it(where: StoreLocation) -> None:
+async def test_write_conflict_does_not_fail_other_writes_of_the_batch(where: StoreLocation) -> None:
     store = await open_store(where)
     row = table_of_bots()
     await store.write(writes.insert_table(row))
@@ -112,7 +110,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(where: StoreLocati
     await store.close()
 
 
-async def test_whatever_a_write_dies_of_the_next_one_is_written(where: StoreLocation) -> None:
+async def test_write_queue_survives_an_unexpected_error(where: StoreLocation) -> None:
     """The writer knew the errors of databases only. One of another kind ended it, and all tables waited for ever."""
     store = await open_store(where)
     row = table_of_bots()
@@ -124,7 +122,9 @@ async def test_whatever_a_write_dies_of_the_next_one_is_written(where: StoreLoca
     await store.close()
 
 
-async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, failures: asyncio.Queue[object]) -> None:
+async def test_clock_ticks_back_off_while_the_database_fails(
+    settings: Settings, failures: asyncio.Queue[object]
+) -> None:
     """Time that could not be written down was written down again at once, thousands of times a second."""
     async with open_house(codec.replace(settings, tick_seconds=0.01)) as house:
         body = {"game": GAME, "seats": [me("Ann"), me("Ben")], "time": {"clock": {"kind": "bank", "seconds": 60}}}
@@ -143,7 +143,7 @@ async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, fa
                 house.clock.move(0.2)
 
 
-async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
+async def test_action_behind_a_failed_tick_and_reload_is_not_stored(
     house: ServerHarness, fail_once: FailOnce, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
@@ -166,7 +166,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
     assert await load_records(store, table) == []
 
 
-async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: StoreLocation) -> None:
+async def test_write_in_flight_at_close_is_completed(where: StoreLocation) -> None:
     """Closing used to leave whoever waited for a write in flight waiting for ever."""
     store = await open_store(where)
     row = table_of_bots()
@@ -179,7 +179,7 @@ async def test_what_is_being_written_when_the_store_closes_is_written_and_said_s
     await again.close()
 
 
-async def test_tokens_are_not_in_the_database(house: ServerHarness) -> None:
+async def test_seat_tokens_are_not_in_the_database(house: ServerHarness) -> None:
     _, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     stored = b"".join(row.seats for row in execute_statements(house.settings.where, "SELECT seats FROM tables"))
     assert b"Ann" in stored
@@ -188,7 +188,7 @@ async def test_tokens_are_not_in_the_database(house: ServerHarness) -> None:
 
 
 @rule("GEN-15")
-async def test_a_table_whose_rules_have_changed_goes_on_by_the_new_ones_and_everybody_is_told(
+async def test_table_with_changed_rules_continues_by_the_new_version(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, chance: Random
 ) -> None:
     """Every update of a server used to end the games that were being played on it."""
@@ -213,7 +213,7 @@ async def test_a_table_whose_rules_have_changed_goes_on_by_the_new_ones_and_ever
         assert replay(kept).outcome is not None
 
 
-async def test_a_table_of_other_rules_is_not_lost(
+async def test_table_impossible_by_new_rules_waits_for_the_old_ones(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, chance: Random
 ) -> None:
     """What was played is impossible by the new rules, and waits for the old ones."""
@@ -249,7 +249,7 @@ def become_of_format_1(where: StoreLocation, table: str, status: str) -> bytes:
     return header
 
 
-async def test_a_table_of_format_1_is_set_aside_with_a_sentence(settings: Settings, chance: Random) -> None:
+async def test_table_of_log_format_1_is_refused_without_affecting_others(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, tokens, _, _ = await two_at_a_table(house, access="open")
     become_of_format_1(settings.where, table, "playing")
@@ -265,9 +265,7 @@ async def test_a_table_of_format_1_is_set_aside_with_a_sentence(settings: Settin
         assert (await house.rest.get(f"/api/tables/{other}/log")).status_code == 200
 
 
-async def test_a_finished_game_of_format_1_can_be_had_as_it_is_and_is_not_told_again(
-    settings: Settings, chance: Random
-) -> None:
+async def test_finished_game_of_log_format_1_is_downloadable_not_replayable(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, _, _ = await finished_game(house, chance)
         before = (await house.rest.get(f"/api/tables/{table}/log")).content.splitlines()
@@ -280,7 +278,7 @@ async def test_a_finished_game_of_format_1_can_be_had_as_it_is_and_is_not_told_a
             assert (answer.status_code, answer.json()["code"]) == (409, "other_version")
 
 
-async def test_a_log_says_when_each_action_was(house: ServerHarness, chance: Random) -> None:
+async def test_log_records_the_time_of_each_action(house: ServerHarness, chance: Random) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     for seconds in (3, 4):
         house.clock.move(seconds)
@@ -293,7 +291,7 @@ async def test_a_log_says_when_each_action_was(house: ServerHarness, chance: Ran
     assert times == sorted(times)
 
 
-def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
+def test_log_times_never_decrease_when_the_clock_is_set_back() -> None:
     row, _ = table_creation.create_table(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
     live = LiveGame(row, [])
     for now in (5_000, 2_000):
@@ -305,7 +303,7 @@ def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
     assert [record.at for record in live.table.records] == [5_000, 5_000]
 
 
-def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_check_store_with_unusable_folder_fails_with_explanation(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(StoreUnavailable, match="cannot be used"):
         check_store(tmp_path / "file")
@@ -314,7 +312,7 @@ def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -
         check_store(tmp_path)
 
 
-async def test_a_game_that_errs_half_way_changes_nothing(
+async def test_game_raising_an_exception_leaves_the_table_unchanged(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch, chance: Random
 ) -> None:
     _, _, ann, ben = await two_at_a_table(house)

@@ -27,7 +27,7 @@ async def told(person: PlayerClient, text: str) -> Message:
         await person.hear("updated")
 
 
-async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: ServerHarness) -> None:
+async def test_resignation_of_one_of_two_players_wins_for_the_other(house: ServerHarness) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     assert "GiveUp" in ann.updates[-1]["beside"]["may"]
     assert (await ann.act({"type": "GiveUp"}, "enough"))["type"] == "accepted"
@@ -42,7 +42,7 @@ async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: ServerHa
     assert ended.rule == "GEN-20"
 
 
-async def test_a_draw_is_offered_and_agreed(house: ServerHarness) -> None:
+async def test_draw_offer_accepted_ends_the_game_as_a_draw(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     assert (await ann.act({"type": "OfferDraw"}, "draw"))["type"] == "accepted"
     asked = await told(ben, "Ann offers a draw.")
@@ -52,7 +52,7 @@ async def test_a_draw_is_offered_and_agreed(house: ServerHarness) -> None:
     assert (await told(ann, "A draw is agreed."))["status"] == "It is a draw"
 
 
-async def test_a_move_is_taken_back_by_consent(house: ServerHarness) -> None:
+async def test_takeback_agreed_restores_the_previous_position(house: ServerHarness) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     first = on_turn(ann, ben)
     other = ben if first is ann else ann
@@ -66,7 +66,7 @@ async def test_a_move_is_taken_back_by_consent(house: ServerHarness) -> None:
     assert (after["view"], after["offers"]) == (before["view"], before["offers"])
 
 
-async def test_a_bot_does_not_unlearn(house: ServerHarness) -> None:
+async def test_takeback_after_a_bot_learnt_something_is_refused(house: ServerHarness) -> None:
     table, [token] = await create_table(house.rest, me("Ann"), bot())
     ann = await sit(house, table, token)
     while not ann.updates[-1]["offers"]:
@@ -80,7 +80,7 @@ async def test_a_bot_does_not_unlearn(house: ServerHarness) -> None:
 
 
 @rule("GEN-12")
-async def test_who_has_been_away_for_a_minute_is_replaced_by_whoever_asks_and_comes_back(house: ServerHarness) -> None:
+async def test_stand_in_can_be_called_for_a_player_away_a_minute(house: ServerHarness) -> None:
     """A friend who went away at a table without a clock blocked it for ever."""
     table, tokens, ann, ben = await two_at_a_table(house)
     send = {"type": "SendStandIn", "seat": 1}

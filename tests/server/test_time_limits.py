@@ -29,7 +29,7 @@ def timed_game() -> tuple[Game[Any, Any], str]:
     raise LookupError("no game has a time limit")
 
 
-async def test_the_clock_acts_when_time_is_up(house: ServerHarness) -> None:
+async def test_time_limit_passed_is_recorded_as_clock_ticks(house: ServerHarness) -> None:
     game, option = timed_game()
     options: dict[str, Any] = {option: 5}
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
@@ -45,7 +45,7 @@ async def test_the_clock_acts_when_time_is_up(house: ServerHarness) -> None:
     assert {(record.seat, record.action) for record in log.records} == {(CLOCK, Tick(60_000))}
 
 
-async def test_time_stands_still_while_nobody_is_there(house: ServerHarness) -> None:
+async def test_time_limit_is_paused_while_no_player_is_connected(house: ServerHarness) -> None:
     game, option = timed_game()
     options: dict[str, Any] = {option: 5}
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
@@ -63,7 +63,7 @@ async def test_time_stands_still_while_nobody_is_there(house: ServerHarness) -> 
     assert (await ann.hear("updated"))["seconds_left"] == 3.5
 
 
-async def test_a_log_says_when_since_the_table_was_laid_each_move_came_also_after_a_restart(settings: Settings) -> None:
+async def test_log_times_count_from_table_creation_across_a_restart(settings: Settings) -> None:
     clock = MovableClock()
     async with open_house(settings, clock=clock) as house:
         table, tokens, *people = await two_at_a_table(house)

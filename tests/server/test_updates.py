@@ -17,7 +17,7 @@ class Greet(Action, frozen=True):
         return f"Greet {names[self.seat]}"
 
 
-def test_the_same_offer_has_other_names_at_another_table() -> None:
+def test_offer_cache_uses_the_names_of_its_table() -> None:
     """Offers called people "seat 1", counted from 0; and what is encoded for one table must not go out at another."""
     tables = (("Ann", "Ben"), ("Cleo", "Dan"))
     words = [json.loads(codec.encode(offer_cache(names, 0)[Greet(1)]))["words"] for names in tables]

@@ -53,14 +53,14 @@ def spoil(log: Path, at: int) -> None:
     log.write_bytes(data)
 
 
-def test_a_sound_log_is_left_alone(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_wal_check_of_sound_log_reports_nothing(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
     assert count_lost_transactions(wal_path(crashed)) == 0
     report_lost_transactions(crashed)
     assert caplog.text == ""
     assert tables_in(crashed) == 5
 
 
-def test_damage_in_the_middle_is_said_and_what_it_was_is_kept(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_wal_check_reports_damage_and_saves_the_damaged_log(crashed: Path, caplog: pytest.LogCaptureFixture) -> None:
     """One byte, and all that was played after it was gone without a word."""
     log = wal_path(crashed)
     spoil(log, log.stat().st_size // 2)
@@ -75,13 +75,13 @@ def test_damage_in_the_middle_is_said_and_what_it_was_is_kept(crashed: Path, cap
     assert kept.read_bytes() == damaged
 
 
-def test_without_its_header_all_of_it_is_lost(crashed: Path) -> None:
+def test_wal_check_without_header_counts_all_transactions_lost(crashed: Path) -> None:
     spoil(wal_path(crashed), 2)
     assert count_lost_transactions(wal_path(crashed)) == 5
     assert tables_in(crashed) == 0
 
 
-def test_what_was_being_written_when_the_machine_stopped_is_no_damage(crashed: Path) -> None:
+def test_wal_check_of_truncated_last_write_reports_no_damage(crashed: Path) -> None:
     """Nobody was told that it is stored."""
     log = wal_path(crashed)
     log.write_bytes(log.read_bytes()[:-100])
@@ -89,7 +89,9 @@ def test_what_was_being_written_when_the_machine_stopped_is_no_damage(crashed: P
     assert tables_in(crashed) == 4
 
 
-async def test_a_copy_of_the_file_alone_is_noticed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_wal_check_notices_a_database_copied_without_its_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """What sits in the log of a running server is missing in it, and nothing showed that."""
     store = await open_store(tmp_path / "data")
     copied = tmp_path / "copy" / FILE
@@ -103,7 +105,9 @@ async def test_a_copy_of_the_file_alone_is_noticed(tmp_path: Path, caplog: pytes
     assert "its gingersnap.sqlite-wal is not beside it" in caplog.text
 
 
-async def test_a_copy_of_a_database_that_was_closed_is_whole(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_wal_check_of_copied_closed_database_reports_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     for folder in ("first", "first", "copy"):
         await (await open_store(tmp_path / folder)).close()
         assert not is_marked_open(tmp_path / folder / FILE)

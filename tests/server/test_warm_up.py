@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_every_game_is_practised(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warm_up_plays_moves_of_every_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[Table[Any, Any]] = []
 
     def lay(*setting: Any) -> Table[Any, Any]:
@@ -30,9 +30,7 @@ def test_every_game_is_practised(name: str, monkeypatch: pytest.MonkeyPatch) -> 
     assert laid[0].seq > 10
 
 
-async def test_only_the_first_action_waits_and_nobody_else(
-    house: ServerHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_warm_up_delays_only_the_first_action(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first flick of a server's life loaded the compiled physics, and everybody at every table waited for it."""
     loaded = threading.Event()
     monkeypatch.setattr(warm_up, "play_warm_up_moves", lambda name: loaded.wait(PATIENCE))
@@ -46,7 +44,7 @@ async def test_only_the_first_action_waits_and_nobody_else(
     assert (await answer)["seq"] == 1
 
 
-async def test_tables_that_are_closed_do_not_wait_for_it(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_warm_up_does_not_delay_closing_tables(house: ServerHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = threading.Event()
     monkeypatch.setattr(warm_up, "play_warm_up_moves", lambda name: loaded.wait(PATIENCE))
     table, _, ann, ben = await two_at_a_table(house)
@@ -58,7 +56,7 @@ async def test_tables_that_are_closed_do_not_wait_for_it(house: ServerHarness, m
     assert await records_kept(house, table) == 0
 
 
-async def test_a_game_that_cannot_be_practised_is_played_all_the_same(
+async def test_warm_up_failure_does_not_prevent_play(
     house: ServerHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(name: str) -> None:

@@ -36,7 +36,7 @@ async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WorkerPool]:
     workers.close()
 
 
-async def test_one_that_hangs_is_replaced_and_who_waited_behind_it_is_served(workers: WorkerPool) -> None:
+async def test_worker_that_hangs_is_replaced_and_waiting_jobs_are_served(workers: WorkerPool) -> None:
     first = await workers.run(BOT, os.getpid)
     hangs = asyncio.create_task(workers.run(BOT, time.sleep, 600))
     behind = asyncio.create_task(workers.run(BOT, os.getpid))
@@ -47,7 +47,7 @@ async def test_one_that_hangs_is_replaced_and_who_waited_behind_it_is_served(wor
     await asyncio.to_thread(wait_until_ended, first)
 
 
-async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: WorkerPool) -> None:
+async def test_worker_stopped_by_signal_is_replaced(workers: WorkerPool) -> None:
     """It hears no request to end: nobody would ever have got rid of it, nor been able to stop the server."""
     first = await workers.run(BOT, os.getpid)
     os.kill(first, signal.SIGSTOP)
@@ -57,7 +57,7 @@ async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: W
     await asyncio.to_thread(wait_until_ended, first)
 
 
-async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: WorkerPool) -> None:
+async def test_worker_killed_while_idle_is_replaced(workers: WorkerPool) -> None:
     """It never was: each thought after that failed, and filled the log until the server stood still."""
     first = await workers.run(BOT, os.getpid)
     pool = workers._workers[0]._pool
@@ -66,7 +66,7 @@ async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: Wor
     assert await workers.run(BOT, os.getpid) != first
 
 
-async def test_one_that_hangs_while_it_loads_is_replaced(tmp_path: Path) -> None:
+async def test_worker_that_hangs_while_loading_is_replaced(tmp_path: Path) -> None:
     """Nobody's time runs before it can work: so its own has to, or every thought would wait for it for ever."""
     worker = WorkerProcess(partial(hang_at_first, tmp_path / "begun"), loading=3.0)
     try:
@@ -76,20 +76,18 @@ async def test_one_that_hangs_while_it_loads_is_replaced(tmp_path: Path) -> None
         worker.close()
 
 
-async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: WorkerPool, tmp_path: Path) -> None:
+async def test_job_whose_worker_died_is_retried(workers: WorkerPool, tmp_path: Path) -> None:
     assert await workers.run(BOT, die_at_first, tmp_path / "died") == "alive"
     assert workers.timeouts == 0
 
 
-async def test_who_takes_every_worker_with_it_is_given_up_and_others_are_served(workers: WorkerPool) -> None:
+async def test_job_that_kills_every_worker_fails_and_others_are_served(workers: WorkerPool) -> None:
     with pytest.raises(WorkerDied):
         await workers.run(BOT, os._exit, 1)
     assert await workers.run(BOT, os.getpid) != os.getpid()
 
 
-async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(
-    workers: WorkerPool, tmp_path: Path
-) -> None:
+async def test_job_cancelled_by_its_caller_still_times_out(workers: WorkerPool, tmp_path: Path) -> None:
     """A table that went on without it had left its worker to it for good."""
     first = await workers.run(BOT, os.getpid)
     given_up = asyncio.create_task(workers.run(BOT, hang, tmp_path / "begun"))
@@ -98,7 +96,7 @@ async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(
     assert await workers.run(BOT, os.getpid) != first
 
 
-async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_job_timeout_ignores_time_without_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine bots would play like beginners, and nobody would know why."""
     monkeypatch.setattr("gingersnap.server.workers.process.is_starved", lambda pool: True)
     monkeypatch.setattr("gingersnap.server.workers.process.processor_seconds", lambda pool: 0.0)
@@ -110,7 +108,7 @@ async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: py
         worker.close()
 
 
-async def test_what_it_used_itself_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_job_timeout_counts_processor_time_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.workers.process.is_starved", lambda pool: True)
     worker = WorkerProcess(nothing)
     try:

@@ -38,7 +38,7 @@ def identifiers(tree: Iterator[ast.AST]) -> set[str]:
     return {name for name in found if isinstance(name, str)}
 
 
-def test_no_type_of_a_game_is_named_like_one_of_another() -> None:
+def test_game_types_have_unique_names_across_games() -> None:
     owners: dict[str, list[str]] = {}
     for folder in FOLDERS:
         for name in public_types(folder):
@@ -47,7 +47,7 @@ def test_no_type_of_a_game_is_named_like_one_of_another() -> None:
     assert {name: games for name, games in owners.items() if len(games) > 1} == {}
 
 
-def test_rules_use_the_words_of_the_house() -> None:
+def test_rules_use_no_synonyms_of_the_vocabulary() -> None:
     for folder in FOLDERS:
         used = identifiers(nodes(folder, "rules"))
         assert "Rejection" in used, f"the rules of {folder.name} were found"
@@ -55,7 +55,7 @@ def test_rules_use_the_words_of_the_house() -> None:
         assert wrong == {}, folder.name
 
 
-def test_a_synonym_is_found_wherever_it_is_named() -> None:
+def test_identifiers_finds_synonyms_wherever_they_are_named() -> None:
     code = "import a as refusal_a\ndef objection(judge): return b.judged\nclass Refusal: Judgement = 1"
     used = {name.lower() for name in identifiers(ast.walk(ast.parse(code)))}
     assert {"refusal_a", "objection", "judge", "judged", "refusal", "judgement"} <= used

@@ -28,7 +28,7 @@ def test_generated_types_are_fresh() -> None:
     assert names == [], "stale: run `python -m tools.gen_types`"
 
 
-def test_a_file_has_the_parts_of_a_type_with_their_comments() -> None:
+def test_generated_file_contains_nested_types_with_comments() -> None:
     text = gen_types.file_of("somewhere.py", {"Branch": Branch})
     assert "/** A small thing. */\nexport interface Leaf {\n" in text
     assert '  readonly type: "leaf";\n  /** In millimetres. */\n  readonly size: number;\n' in text
@@ -36,18 +36,18 @@ def test_a_file_has_the_parts_of_a_type_with_their_comments() -> None:
     assert "  readonly by_name: Readonly<Record<string, Leaf>>;\n" in text
 
 
-def test_only_what_the_client_writes_may_be_left_out() -> None:
+def test_generated_types_make_only_client_fields_optional() -> None:
     text = gen_types.wire_file()
     assert "  readonly token?: string | null;\n" in text  # Hello, from the client
     assert "  readonly next: string | null;\n" in text  # TableInfo, from the server
 
 
-def test_a_type_without_a_translation_is_refused() -> None:
+def test_typescript_of_an_untranslatable_type_raises() -> None:
     with pytest.raises(TypeError, match="no TypeScript type"):
         gen_types.typescript(kinds.DateTimeType())
 
 
-def test_a_stale_file_is_named_and_then_written(
+def test_gen_types_check_names_a_stale_file_and_main_rewrites_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     target = tmp_path / "web" / "types.ts"

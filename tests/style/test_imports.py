@@ -63,7 +63,7 @@ def ours(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("folder", [folder for folder in MAY_IMPORT if (SOURCE / folder).exists()])
-def test_parts_import_only_what_they_may(folder: str) -> None:
+def test_packages_import_only_allowed_packages(folder: str) -> None:
     wrong = {path.name: bad for path in files(folder) if (bad := ours(path) - MAY_IMPORT[folder] - {"__version__"})}
     assert not wrong
 
@@ -102,12 +102,12 @@ def test_storage_imports_no_other_part_of_the_server() -> None:
     assert not wrong
 
 
-def test_the_front_door_opens_to_the_core_and_the_terminal_alone() -> None:
+def test_front_modules_import_only_core_and_terminal() -> None:
     for name in ("library.py", "library_table.py"):
         assert ours(SOURCE / name) <= {"core", "terminal", "library_table"}, name
 
 
-def test_a_game_imports_itself_and_what_games_stand_on() -> None:
+def test_games_import_only_themselves_and_shared_packages() -> None:
     for path in files("games"):
         name = path.relative_to(SOURCE / "games").parts[0]
         if name == "__init__.py":
@@ -123,7 +123,7 @@ def expands(name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("folder", ["core", "games", "physics", "search"])
-def test_rules_know_no_clock_no_luck_and_no_environment(folder: str) -> None:
+def test_rules_import_no_clock_randomness_or_environment(folder: str) -> None:
     for path in files(folder):
         if path.relative_to(SOURCE).as_posix() in (SOURCE_OF_LUCK, SOURCE_OF_GAMES):
             continue
@@ -131,7 +131,7 @@ def test_rules_know_no_clock_no_luck_and_no_environment(folder: str) -> None:
         assert not touched, f"{path.relative_to(SOURCE)} imports {touched}"
 
 
-def test_no_game_is_named_outside_its_folder() -> None:
+def test_game_names_appear_only_in_their_folders() -> None:
     names = [path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name[0].isalpha()]
     shell = (SOURCE.parents[1] / "web" / "src").rglob("*")
     sources = [path for path in SOURCE.rglob("*.py") if "games" not in path.relative_to(SOURCE).parts]

@@ -10,11 +10,11 @@ from gingersnap.core.rulebook import Rule
 from gingersnap.rule_coverage import RuleCoverage, coverage_lines, marked_tests, measure_coverage, proofs_by_rule
 
 
-def test_every_rule_and_ruling_has_a_test() -> None:
+def test_rule_coverage_is_complete() -> None:
     assert measure_coverage().unproven_rules == []
 
 
-def test_every_id_in_a_test_is_a_rule() -> None:
+def test_rule_ids_in_tests_all_exist() -> None:
     found = measure_coverage()
     assert {rule: found.tests[rule] for rule in found.unknown_rules} == {}
 
@@ -39,7 +39,7 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_tests_are_found_by_their_rules(checkout: Path) -> None:
+def test_rule_coverage_finds_tests_by_rule_id(checkout: Path) -> None:
     found = RuleCoverage(RULES, proofs_by_rule([checkout / "test_story.py"], checkout))
     assert found.tests == {
         "ABC-1": ["test_story.py::test_turning", "test_story.py::test_again"],
@@ -49,7 +49,7 @@ def test_tests_are_found_by_their_rules(checkout: Path) -> None:
     assert (found.unproven_rules, found.unknown_rules) == (["ABC-A1"], ["ABC-9"])
 
 
-def test_the_matrix_has_a_line_for_each_test_and_for_each_rule_without_one() -> None:
+def test_coverage_lines_list_each_test_and_each_unproven_rule() -> None:
     assert list(coverage_lines(RULES, {"ABC-1": ["one", "two"]})) == [
         "ABC-1    one",
         "ABC-1    two",
@@ -59,6 +59,6 @@ def test_the_matrix_has_a_line_for_each_test_and_for_each_rule_without_one() -> 
     ]
 
 
-def test_an_id_that_is_not_written_out_is_refused() -> None:
+def test_rule_marker_with_non_literal_id_is_refused() -> None:
     with pytest.raises(ValueError, match="line 1: @rule takes rule ids as plain strings"):
         list(marked_tests("@rule(ID)\ndef test_it(): ..."))

@@ -19,7 +19,7 @@ def hasty(source: str) -> Iterator[int]:
                     yield node.lineno
 
 
-def test_who_asks_a_server_says_how_long_it_waits() -> None:
+def test_http_calls_in_tests_state_a_timeout() -> None:
     found = [
         f"{path.relative_to(TESTS)}:{line}"
         for path in sorted(TESTS.rglob("*.py"))
@@ -28,7 +28,7 @@ def test_who_asks_a_server_says_how_long_it_waits() -> None:
     assert found == [], "add timeout=PATIENCE: on a busy machine five seconds are over soon"
 
 
-def test_who_does_not_is_found() -> None:
+def test_hasty_finds_http_calls_without_patience() -> None:
     assert [*hasty("import httpx\nhttpx.get('x', timeout=3)\nhttpx.post('x')\nhttpx.AsyncClient(base_url='x')")] == [
         3,
         4,

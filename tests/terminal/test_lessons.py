@@ -20,7 +20,7 @@ def lesson_taken(*typed: str) -> tuple[str, bool]:
     return read.getvalue(), is_taken
 
 
-def test_a_lesson_is_taken_by_doing_what_it_asks_for() -> None:
+def test_terminal_lesson_is_completed_by_expected_actions() -> None:
     read, is_taken = lesson_taken("swap", "1")
     assert is_taken
     for said in (
@@ -34,7 +34,7 @@ def test_a_lesson_is_taken_by_doing_what_it_asks_for() -> None:
         assert said in read, said
 
 
-def test_what_leads_elsewhere_is_played_and_answered_and_the_step_begins_again() -> None:
+def test_terminal_lesson_restarts_step_after_wrong_action() -> None:
     read, is_taken = lesson_taken("keep", "swap", "2", "1")
     assert is_taken
     assert (
@@ -43,7 +43,7 @@ def test_what_leads_elsewhere_is_played_and_answered_and_the_step_begins_again()
     assert "it pays to have a high card" in read
 
 
-def test_one_can_be_shown_leaf_through_and_leave() -> None:
+def test_terminal_lesson_supports_show_next_back_and_quit() -> None:
     read, is_taken = lesson_taken("show", "next", "back", "quit")
     assert not is_taken
     assert "It is done like this: Swap your card" in read

@@ -53,16 +53,16 @@ def _until(terminal: int, ending: bytes) -> bytes:
 
 
 @pytest.mark.parametrize("game", FORGETFUL, ids=lambda game: game.name)
-def test_what_fades_leaves_the_screen_with_the_next_move(game: Game[Any, Any]) -> None:
+def test_terminal_clears_screen_after_ephemeral_events(game: Game[Any, Any]) -> None:
     assert CLEAR_SCREEN in read_at_a_terminal(game.name, "--seed", "1")
 
 
 @pytest.mark.parametrize("game", FORGETFUL, ids=lambda game: game.name)
-def test_it_stays_for_those_who_read_by_ear(game: Game[Any, Any]) -> None:
+def test_terminal_keep_option_never_clears_screen(game: Game[Any, Any]) -> None:
     written = read_at_a_terminal(game.name, "--seed", "1", "--keep")
     assert CLEAR_SCREEN not in written
     assert "There is nothing more to read" in written
 
 
-def test_there_is_a_game_to_test_this_with() -> None:
+def test_some_game_has_ephemeral_events() -> None:
     assert FORGETFUL

@@ -26,7 +26,7 @@ def against_time(seconds: int) -> Table[Any, Any]:
     return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, deal, ["Ann", "Bob"], TimeControl(PerTurn(seconds)), [0])
 
 
-def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_took() -> None:
+def test_terminal_answer_in_time_records_elapsed_time() -> None:
     table, read = against_time(60), StringIO()
     console = Console(StringIO("keep\n"), read)
     play_at_console(table, TerminalInterface.for_game(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
@@ -37,7 +37,7 @@ def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_t
     assert all(record.action.milliseconds < 60_000 for record in table.records if record.seat == CLOCK)
 
 
-def test_when_time_is_up_the_clock_ticks_and_the_person_is_told() -> None:
+def test_terminal_timeout_ticks_clock_and_informs_player() -> None:
     """Nobody types anything into this pipe for a second."""
     reading, writing = os.pipe()
     table, read = against_time(1), StringIO()
@@ -63,7 +63,7 @@ class _CloseAfterTime(Console):
             raise
 
 
-def test_a_question_without_a_limit_waits() -> None:
+def test_console_question_without_limit_waits() -> None:
     console = Console(StringIO("here\n"), StringIO())
     assert console.ask("> ") == "here"
     with pytest.raises(EOFError):

@@ -20,11 +20,11 @@ from gingersnap.terminal.plain_text import (
 RULE = Rule("ABC-1", "rule", "The end", "Whoever has most wins.")
 
 
-def test_seats_without_a_name_are_numbered() -> None:
+def test_seat_names_number_unnamed_seats() -> None:
     assert seat_names(["Ann"], 3) == ["Ann", "Seat 1", "Seat 2"]
 
 
-def test_a_win_of_several_names_them_all() -> None:
+def test_outcome_text_names_all_winners() -> None:
     """Partners do not "share" a win: that is for those who are level, and the game's own sentence says so."""
     text = outcome_text(Outcome("ABC-1", (5, 1.5, 5), (1, 3, 1)), ["Ann", "Bob", "Cid"], {"ABC-1": RULE})
     assert text == "\n".join(
@@ -38,7 +38,7 @@ def test_a_win_of_several_names_them_all() -> None:
     )
 
 
-def test_a_result_speaks_to_its_reader() -> None:
+def test_outcome_text_addresses_its_reader() -> None:
     """Ann read "Ann wins." at the end of her own game."""
     alone, pair = Outcome("ABC-1", (5, 1), (1, 2)), Outcome("ABC-1", (5, 1, 5), (1, 3, 1))
     assert outcome_text(alone, ["Ann", "Bob"], {"ABC-1": RULE}, 0).startswith("You win.\n  1. You: 5\n  2. Bob: 1\n")
@@ -46,35 +46,35 @@ def test_a_result_speaks_to_its_reader() -> None:
     assert outcome_text(pair, ["Ann", "Bob", "Cid"], {"ABC-1": RULE}, 2).startswith("You and Ann win.\n")
 
 
-def test_a_rule_for_the_table_says_so() -> None:
+def test_rule_text_marks_rules_for_people_at_the_table() -> None:
     assert "for the people at the table" in rule_text(Rule("ABC-2", "rule", "", "Sit straight.", table=True))
 
 
-def test_long_rules_are_broken_between_words() -> None:
+def test_rule_text_wraps_between_words() -> None:
     lines = rule_text(Rule("ABC-3", "rule", "", "word " * 60)).splitlines()
     assert len(lines) > 1
     assert all(len(line) <= WIDTH for line in lines)
 
 
-def test_a_rulebook_has_its_chapters() -> None:
+def test_rulebook_text_has_chapters() -> None:
     first = Rule("ABC-0", "rule", "Before", "Sit down.")
     text = rulebook_text({rule.id: rule for rule in (first, RULE)})
     assert text == "Before\n------\nABC-0  Sit down.\n\nThe end\n-------\nABC-1  Whoever has most wins."
 
 
-def test_a_view_in_plain_words() -> None:
+def test_view_text_prints_nested_values() -> None:
     view = {"own_hand": [1, 2.5], "empty": [], "open": True, "rows": [[1], [2, None]], "table": {"deck": 3}}
     assert view_text(view) == "\n".join(
         ["own hand: 1, 2.5", "empty: none", "open: yes", "rows:", "  0: 1", "  1: 2, none", "table:", "  deck: 3"]
     )
 
 
-def test_a_result_is_told_with_its_remark() -> None:
+def test_outcome_text_includes_remark() -> None:
     outcome = Outcome("ABC-1", (5, 1), (1, 2), remark="Played with assisted hands.")
     assert "\nPlayed with assisted hands.\nEnded by ABC-1" in outcome_text(outcome, ["Ann", "Bob"], {"ABC-1": RULE})
 
 
-def test_an_ending_shows_numbers_by_seat_and_what_they_hide_below() -> None:
+def test_ending_text_shows_statistics_and_details_by_seat() -> None:
     goldens = sorted((folder_of("the_wizard_always_wins") / "tests" / "goldens").glob("*.jsonl"))
     played = log.load(min(goldens, key=lambda file: file.stat().st_size).read_bytes())
     names = ["Ann", "Bo", "Cy", "Di", "Ed"][: played.header.seats]

@@ -77,32 +77,32 @@ class TestConformance:
             print("seed", seed)  # Shown when the check fails.
             check(subject.game, seed)
 
-    def test_secrets_are_the_reviewed_ones(self, subject: GameUnderTest) -> None:
+    def test_secret_fields_match_reviewed_list(self, subject: GameUnderTest) -> None:
         check_secret_fields(subject.game, reviewed_secrets(subject.folder))
 
-    def test_a_golden_game_replays_to_the_same_hashes(self, subject: GameUnderTest, golden: str) -> None:
+    def test_golden_game_replays_to_same_hashes(self, subject: GameUnderTest, golden: str) -> None:
         path = subject.folder / "tests" / "goldens" / f"{golden}.jsonl"
         check_golden(path, subject.recipes[golden], subject.game)
 
-    def test_every_golden_game_has_a_recipe_and_there_is_one(self, subject: GameUnderTest) -> None:
+    def test_golden_games_match_recipes(self, subject: GameUnderTest) -> None:
         assert golden_files(subject.folder).keys() == subject.recipes.keys() != set()
 
-    def test_every_rule_is_proven_by_a_test_of_the_game(self, subject: GameUnderTest) -> None:
+    def test_every_rule_is_cited_by_a_test(self, subject: GameUnderTest) -> None:
         proofs = proofs_by_rule((subject.folder / "tests").rglob("test_*.py"), subject.folder)
         assert RuleCoverage(rules_in(subject.folder), proofs).unproven_rules == []
         assert RuleCoverage(dict(subject.game.rulebook), proofs).unknown_rules == []
 
-    def test_every_reading_that_can_be_chosen_is_in_the_rulebook_and_proven(self, subject: GameUnderTest) -> None:
+    def test_every_ruling_is_in_rulebook_and_every_reading_tested(self, subject: GameUnderTest) -> None:
         rulings = rulings_of(subject.game.types.options)
         rules = [ruling.rule for ruling in rulings]
         assert len({*rules}) == len(rules), "a rule has one name among the options"
         assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
         assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
 
-    def test_lessons_can_be_taken_and_answer_whatever_is_done(self, subject: GameUnderTest) -> None:
+    def test_lessons_are_playable_and_robust(self, subject: GameUnderTest) -> None:
         check_lessons(subject.game)
 
-    def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: GameUnderTest) -> None:
+    def test_catalogue_contains_exactly_the_used_messages(self, subject: GameUnderTest) -> None:
         file = subject.folder / "words" / "en.ftl"
         options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
         options |= {handicap_message(handicap.name) for handicap in handicaps_of(subject.game)}
@@ -112,11 +112,11 @@ class TestConformance:
         spoken = frozenset(options | numbers | presets) if subject.game.say else frozenset[str]()
         assert not file.exists() or catalogue_faults(file, source_files(subject.folder), spoken) == []
 
-    def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: GameUnderTest) -> None:
+    def test_board_names_match_explanations(self, subject: GameUnderTest) -> None:
         own, below = board_files(subject.folder), underlying_boards(subject.folder)
         assert not (subject.folder / "explain.py").exists() or mismatched_kinds(subject.game, own, below) == []
 
-    def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: GameUnderTest) -> None:
+    def test_box_presets_are_valid_and_named(self, subject: GameUnderTest) -> None:
         """The first preset supports every number of players, so that Play always works."""
         game, presets = subject.game, load_box(subject.folder).presets
         assert len(presets) <= MOST_PRESETS

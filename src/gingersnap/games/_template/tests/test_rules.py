@@ -13,7 +13,7 @@ from gingersnap.testing import rule
 
 
 @rule("KOS-1")
-def test_everybody_sees_their_own_card_and_no_other() -> None:
+def test_view_shows_only_own_card() -> None:
     story = lay(3, 5)
     assert story.view(0).cards == (3, None)
     assert story.view(1).cards == (None, 5)
@@ -21,7 +21,7 @@ def test_everybody_sees_their_own_card_and_no_other() -> None:
 
 
 @rule("KOS-2")
-def test_the_lot_decides_who_begins() -> None:
+def test_first_seat_is_drawn_by_lot() -> None:
     luck = [("start", 2), ("deal", 0), ("deal", 0), ("deal", 0)]
     story = KeepOrSwapStory.create(3, luck, first_seat=None)
     assert story.seats_to_act == {2}
@@ -29,7 +29,7 @@ def test_the_lot_decides_who_begins() -> None:
 
 
 @rule("KOS-2")
-def test_the_table_may_choose_who_begins_among_its_seats() -> None:
+def test_first_seat_option_must_be_a_seat_of_table() -> None:
     assert lay(1, 2, first_seat=1).seats_to_act == {1}
     with pytest.raises(CannotCreateTable) as refused:
         lay(1, 2, first_seat=2)
@@ -37,7 +37,7 @@ def test_the_table_may_choose_who_begins_among_its_seats() -> None:
 
 
 @rule("KOS-3")
-def test_everybody_has_one_turn() -> None:
+def test_every_seat_has_one_turn() -> None:
     story = lay(1, 2, 3)
     for seat in range(3):
         assert story.seats_to_act == {seat}
@@ -46,7 +46,7 @@ def test_everybody_has_one_turn() -> None:
 
 
 @rule("KOS-4")
-def test_a_swapped_card_is_replaced_and_only_its_owner_learns_by_what() -> None:
+def test_swapped_card_is_visible_only_to_its_owner() -> None:
     story = lay(1, 5).swap(6)
     event = story.event(KeepOrSwapCardSwapped)
     assert event.for_seat(0) == KeepOrSwapCardSwapped(0, 6)
@@ -55,14 +55,14 @@ def test_a_swapped_card_is_replaced_and_only_its_owner_learns_by_what() -> None:
 
 
 @rule("KOS-5")
-def test_the_third_swap_is_rejected() -> None:
+def test_third_swap_is_rejected() -> None:
     story = lay(1, 1, 2).swap(4).swap(4)
     assert story.rejection(2, KeepOrSwapSwap()).rule == "KOS-5"
     assert story.offers(2) == [KeepOrSwapKeep()]
 
 
 @rule("KOS-6")
-def test_the_highest_card_wins() -> None:
+def test_highest_card_wins() -> None:
     story = lay(2, 5).keep()
     assert not story.is_over
     story.keep()
@@ -76,7 +76,7 @@ def test_equal_cards_share_the_win() -> None:
 
 
 @rule("KOS-A1")
-def test_a_card_laid_aside_stays_hidden_from_others_to_the_end() -> None:
+def test_card_laid_aside_stays_hidden_to_the_end() -> None:
     story = lay(1, 5).swap(6).keep()
     assert story.view(0).own_aside == 1
     assert story.view(1).own_aside is None

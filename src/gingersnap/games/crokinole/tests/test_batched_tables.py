@@ -104,7 +104,7 @@ def assert_alike(tables: CrokinoleTables, table: int, state: CrokinoleState) -> 
 
 
 @rule("CRK-13", "CRK-16", "CRK-20", "CRK-22", "CRK-A8", "CRK-A18", "CRK-H17")
-def test_ten_thousand_shots_come_out_as_by_the_rules() -> None:
+def test_batched_tables_match_rules_over_ten_thousand_shots() -> None:
     taken = ended = 0
     for (seats, options), seed in zip(WAYS * 10, count(1), strict=False):
         env = gym.batched_vector_env("crokinole", 64, seats, CrokinoleOptions(**options))
@@ -128,7 +128,7 @@ def test_ten_thousand_shots_come_out_as_by_the_rules() -> None:
     assert ended > 20
 
 
-def test_angles_are_the_same_for_many() -> None:
+def test_batched_angles_match_scalar_angles() -> None:
     luck = np.random.default_rng(3)
     degrees = np.concatenate([luck.uniform(-720.0, 720.0, 2000), np.arange(-360.0, 361.0, 45.0)])
     cosines, sines = cosines_and_sines(degrees)
@@ -137,7 +137,7 @@ def test_angles_are_the_same_for_many() -> None:
     ]
 
 
-def test_a_shooter_sees_the_board_from_the_south_and_knows_its_own() -> None:
+def test_batched_observation_is_relative_to_shooter() -> None:
     """Two opposite seats that shoot alike see alike, whatever the compass says."""
     env = gym.batched_vector_env("crokinole", 200, options=CrokinoleOptions(tremor="assisted"))
     seen, info = env.reset(seed=1)
@@ -153,7 +153,7 @@ def test_a_shooter_sees_the_board_from_the_south_and_knows_its_own() -> None:
         assert seen["observation"][0].any()
 
 
-def test_one_cycle_is_an_open_board_each_time_and_a_seed_repeats_it() -> None:
+def test_batched_env_with_one_cycle_resets_and_repeats_by_seed() -> None:
     gains = []
     for _ in range(2):
         env = gym.batched_vector_env("crokinole", 256, max_cycles=1)
@@ -173,11 +173,11 @@ def test_one_cycle_is_an_open_board_each_time_and_a_seed_repeats_it() -> None:
     ("options", "rule_id"),
     [({"reshots": 1}, "CRK-A49"), ({"first": "closest"}, "CRK-A34"), ({"seconds_per_shot": 9}, "CRK-H15")],
 )
-def test_what_would_let_a_table_fall_behind_is_refused(options: dict[str, Any], rule_id: str) -> None:
+def test_batched_tables_reject_options_that_desynchronise(options: dict[str, Any], rule_id: str) -> None:
     with pytest.raises(CannotCreateTable, match=rule_id):
         gym.batched_vector_env("crokinole", 2, options=CrokinoleOptions(**options))
 
 
-def test_a_game_that_cannot_be_played_by_the_thousand_says_so() -> None:
+def test_batched_tables_of_unsupported_game_raise() -> None:
     with pytest.raises(NoBatchedTables, match=r"pocket_and_biscuit cannot .* it has no many\.py"):
         batched_tables(EnvSpec("pocket_and_biscuit"), 2)

@@ -33,19 +33,19 @@ TOUCHING_A_LINE = 0.625 + 0.0625 / 2
 
 @rule("CRK-1")
 @pytest.mark.parametrize(("seats", "names"), [(2, ("natural", "black")), (4, ("natural", "black"))])
-def test_each_side_has_a_set_of_twelve(seats: int, names: tuple[str, ...]) -> None:
+def test_each_side_has_twelve_discs(seats: int, names: tuple[str, ...]) -> None:
     story = begin(seats)
     assert story.table.game.pieces(story.state) == dict.fromkeys(names, 12)
 
 
 @rule("CRK-27")
-def test_a_third_set_comes_out_for_three_who_play_alone() -> None:
+def test_three_sets_add_a_third_colour() -> None:
     story = begin(3, three_players="three_sets", scoring="match")
     assert story.table.game.pieces(story.state) == {"natural": 12, "black": 12, "red": 12}
 
 
 @rule("CRK-3", "CRK-H2")
-def test_eight_posts_stand_on_the_fifteen_line_and_leave_the_way_straight_ahead_free() -> None:
+def test_posts_stand_on_fifteen_line_off_the_axes() -> None:
     assert len(STANDARD.posts) == 8
     expected = [(4 * sin(radians(22.5 + 45 * k)), 4 * cos(radians(22.5 + 45 * k))) for k in range(8)]
     found = [(post.x / METRES_PER_INCH, post.y / METRES_PER_INCH) for post in STANDARD.posts]
@@ -58,7 +58,7 @@ def test_eight_posts_stand_on_the_fifteen_line_and_leave_the_way_straight_ahead_
 
 
 @rule("CRK-4", "CRK-H1", "CRK-H4")
-def test_the_rules_and_the_physics_mean_the_same_board() -> None:
+def test_board_sizes_of_rules_match_physics() -> None:
     sizes = HOUSE.board
     assert (sizes.surface_radius * 2, sizes.rim_radius - sizes.surface_radius) == (26.0, 2.0)
     assert (sizes.fifteen_radius, sizes.ten_radius, sizes.starting_radius, sizes.line_width) == (4, 8, 12, 1 / 16)
@@ -70,7 +70,7 @@ def test_the_rules_and_the_physics_mean_the_same_board() -> None:
 
 @rule("CRK-5", "CRK-H3")
 @pytest.mark.parametrize(("seat", "x", "y"), [(0, 0, -12), (1, -12, 0), (2, 0, 12), (3, 12, 0)])
-def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: float, y: float) -> None:
+def test_four_seats_shoot_from_four_quadrants_clockwise(seat: int, x: float, y: float) -> None:
     story = lay(seats=4, turn=seat).shoot()
     start = story.event(DiscsSlid).discs[-1]
     assert (start.x, start.y) == pytest.approx((x * METRES_PER_INCH, y * METRES_PER_INCH))
@@ -80,7 +80,7 @@ def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: floa
 
 
 @rule("CRK-5")
-def test_quadrants_meet_on_their_lines() -> None:
+def test_neighbouring_quadrants_share_their_ends() -> None:
     """The right end of one is the left end of the next: to its right, anticlockwise."""
     ends = [lay(seats=4, turn=seat).shoot(place=45.0).event(DiscsSlid).discs[-1] for seat in range(4)]
     begins = [lay(seats=4, turn=seat).shoot(place=-45.0).event(DiscsSlid).discs[-1] for seat in range(4)]
@@ -106,20 +106,20 @@ def test_quadrants_meet_on_their_lines() -> None:
         (12.9, 0),
     ],
 )
-def test_a_disc_is_worth_the_lowest_zone_that_it_touches(distance: float, points: int) -> None:
+def test_disc_scores_lowest_zone_it_touches(distance: float, points: int) -> None:
     for x, y in ((distance, 0.0), (0.0, -distance), (distance * 0.6, distance * 0.8)):
         assert zone_of(disc(MINE, 0, x, y)) == points
 
 
 @rule("CRK-A33")
-def test_touching_a_line_means_touching_its_ink() -> None:
+def test_zone_line_is_touched_at_its_ink() -> None:
     beside_the_circle = 8.0 - 0.625 - 0.01  # one hundredth of an inch from the circle: on the ink
     assert zone_of(disc(MINE, 0, 0.0, beside_the_circle)) == 5
     assert zone_of(disc(MINE, 0, 0.0, beside_the_circle - 1 / 32)) == 10
 
 
 @rule("CRK-13", "CRK-A33")
-def test_on_an_open_board_it_is_enough_to_touch_the_ink_of_the_fifteen_from_outside() -> None:
+def test_fifteen_circle_is_touched_at_its_ink_from_outside() -> None:
     touching = FIFTEEN + INK + RADIUS
     assert is_inside_or_touches_fifteen(touching)
     assert not is_inside_or_touches_fifteen(touching + 1e-6)
@@ -127,38 +127,38 @@ def test_on_an_open_board_it_is_enough_to_touch_the_ink_of_the_fifteen_from_outs
 
 @rule("CRK-A18")
 @pytest.mark.parametrize("side", [-1, 1])
-def test_a_disc_that_leaves_just_room_enough_takes_nothing_of_the_line(side: int) -> None:
+def test_disc_at_least_distance_leaves_starting_line_free(side: int) -> None:
     nearest = PlacedDisc(12, THEIRS, 0.0, -(STARTING + side * LEAST_DISTANCE))
     assert list(free_spans(0.0, 0.0, [nearest])) == [Span(-QUADRANT, QUADRANT)]
 
 
-def test_where_a_part_of_the_line_ends_is_found_however_wrong_the_guess() -> None:
+def test_free_span_end_search_is_independent_of_guess() -> None:
     assert {_first(lambda number: number >= 7, range(3, 10), guess) for guess in range(12)} == {7}
     assert {_first(lambda number: False, range(3, 10), guess) for guess in range(12)} == {10}
 
 
 @rule("CRK-A32")
-def test_quadrant_lines_do_not_change_what_a_disc_is_worth() -> None:
+def test_quadrant_lines_do_not_affect_zone() -> None:
     on_the_line = 10.0 / 2**0.5
     assert zone_of(disc(MINE, 0, on_the_line, on_the_line)) == zone_of(disc(MINE, 0, 0.0, 10.0)) == 5
 
 
 @rule("CRK-8")
-def test_everybody_sees_the_discs_that_are_still_to_be_shot() -> None:
+def test_view_shows_unshot_discs_to_everybody() -> None:
     story = begin().miss()
     for seat in (0, 1, -1):
         assert (story.view(seat).unshot, story.view(seat).next_disc) == ((11, 12), 12)
 
 
 @rule("CRK-8", "CRK-30")
-def test_the_view_counts_the_round_as_it_stands() -> None:
+def test_view_shows_current_round_totals() -> None:
     story = lay((MINE, 0, 2), (MINE, 5, 0), (THEIRS, 9, 0))
     assert (story.view().totals, story.view().open_board, story.view().number) == ((25, 5), False, 1)
     assert lay((MINE, 0, 2)).view().open_board
 
 
 @rule("CRK-H5", "CRK-H7")
-def test_boards_and_posts_are_the_table_s_to_choose() -> None:
+def test_board_and_post_options_set_physics() -> None:
     boards = {kind: board_of(CrokinoleOptions(board=kind)) for kind in ("slow", "standard", "fast")}
     assert {kind: board.friction for kind, board in boards.items()} == {"slow": 0.16, "standard": 0.11, "fast": 0.07}
     assert board_of(STEADY).post_restitution.slow == 0.70
@@ -168,7 +168,7 @@ def test_boards_and_posts_are_the_table_s_to_choose() -> None:
 
 
 @rule("CRK-H6", "CRK-H8", "CRK-H10", "CRK-H14", "CRK-H18")
-def test_the_physics_has_the_house_s_numbers() -> None:
+def test_standard_board_has_house_physics_constants() -> None:
     board = STANDARD
     restitution = board.disc_restitution
     assert (restitution.slow, restitution.slow_speed, restitution.fast, restitution.fast_speed) == (0.9, 0.5, 0.75, 3.0)
@@ -182,11 +182,11 @@ def test_the_physics_has_the_house_s_numbers() -> None:
 
 @rule("CRK-H9")
 @pytest.mark.parametrize(("speed", "twenty"), [(0.80, False), (0.805, True), (1.0, True), (1.13, True), (1.14, False)])
-def test_the_hole_takes_discs_of_these_speeds(speed: float, twenty: bool) -> None:
+def test_straight_shot_drops_within_speed_range(speed: float, twenty: bool) -> None:
     assert bool(begin().shoot(speed=speed).verdict.twenties) == twenty
 
 
 @rule("CRK-H9")
-def test_the_speeds_that_just_reach_something() -> None:
+def test_straight_shot_reaches_fifteen_above_minimum_speed() -> None:
     assert not begin().shoot(speed=0.634).verdict.good
     assert begin().shoot(speed=0.636).verdict.good

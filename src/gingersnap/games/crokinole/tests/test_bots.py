@@ -88,24 +88,24 @@ def chance_to_be_good(story: CrokinoleStory, level: str) -> float:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("board", ["slow", "standard", "fast"])
-def test_at_an_open_hole_it_shoots_straight_for_the_20(level: str, board: Any) -> None:
+def test_bot_shoots_straight_at_open_hole(level: str, board: Any) -> None:
     story = as_meant(begin(board=board), level)
     assert story.verdict.twenties == (0,)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_takes_out_a_lone_disc_and_stays_itself(level: str) -> None:
+def test_bot_removes_lone_disc_and_stays_on_board(level: str) -> None:
     story = as_meant(lay((THEIRS, 0.0, -6.0)), level)
     assert [disc.side for disc in story.state.position.discs] == [MINE]
 
 
-def test_it_glances_off_a_disc_beside_the_hole_into_the_20() -> None:
+def test_bot_glances_off_disc_into_hole() -> None:
     story = as_meant(lay((THEIRS, 1.5, 0.5)))
     assert story.verdict.twenties == (1,)
     assert story.verdict.good
 
 
-def test_on_a_board_of_its_own_discs_it_drives_one_of_them_home_or_scores_itself() -> None:
+def test_bot_on_open_board_with_blocked_path_makes_good_shot() -> None:
     """A friendly disc blocks the straight way: the shot has to end in the hole or in the 15 all the same (CRK-13)."""
     story = as_meant(lay((MINE, 0.0, -2.0)))
     assert story.verdict.good
@@ -116,14 +116,14 @@ def test_on_a_board_of_its_own_discs_it_drives_one_of_them_home_or_scores_itself
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_passes_a_blow_on_where_its_own_discs_are_in_the_way(level: str) -> None:
+def test_bot_reaches_target_through_own_discs(level: str) -> None:
     """A wall of friendly discs across the board, and one opposing disc far behind it."""
     wall = [(MINE, float(x), -10.0 + abs(x) / 4) for x in np.arange(-6.4, 6.5, 1.6)]
     assert chance_to_be_good(lay((THEIRS, 0.0, 9.0), *wall), level) > 0.5
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_reaches_a_disc_that_friendly_ones_surround(level: str) -> None:
+def test_bot_reaches_surrounded_opposing_disc(level: str) -> None:
     """Six friendly discs stand around the only opposing one: it can be reached through them alone."""
     hexagon = [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)]
     ring = [(MINE, 5.0 + 1.4 * x, 5.0 + 1.4 * y) for x, y in hexagon]
@@ -135,7 +135,7 @@ CROWDS = (32, 111, 29, 83, 118, 132)
 
 
 @pytest.mark.parametrize("seed", CROWDS)
-def test_it_finds_the_good_shot_in_a_crowd(seed: int) -> None:
+def test_bot_finds_good_shot_in_crowd(seed: int) -> None:
     situation = crowd(seed)
     bot = bot_of(BEST)
     anywhere = shots_anywhere(situation.scene, bot.head)
@@ -148,7 +148,7 @@ def test_it_finds_the_good_shot_in_a_crowd(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", CROWDS[:2])
 @pytest.mark.parametrize("level", [WEAKEST, BEST])
-def test_what_it_shoots_in_a_crowd_promises_no_less_than_the_safest_good_shot(level: str, seed: int) -> None:
+def test_bot_shot_in_crowd_is_no_worse_than_safest_good_shot(level: str, seed: int) -> None:
     """With eleven discs to lose it may be wiser to miss everything than to plough through them for a good shot."""
     situation, bot = crowd(seed), bot_of(level)
     shots = np.concatenate([thoughts(situation, bot.head), shots_anywhere(situation.scene, bot.head)])
@@ -172,25 +172,25 @@ def goodness(situation: Situation, shots: Floats) -> Floats:
 # --- What a position promises ---------------------------------------------------------------------
 
 
-def test_a_disc_is_worth_its_zone_at_the_end_and_any_disc_much_the_same_long_before() -> None:
+def test_lasting_value_of_disc_is_its_zone_only_at_round_end() -> None:
     assert [lasting_value(zone, 0) for zone in (15, 10, 5)] == [15, 10, 5]
     assert lasting_value(15, 12) - lasting_value(5, 12) < 0.01
 
 
-def test_where_rounds_count_a_small_lead_after_the_last_shot_is_as_good_as_a_large_one() -> None:
+def test_chance_to_win_after_last_shot_ignores_margin() -> None:
     assert chance_to_win(np.array([-40.0, -5.0, 0.0, 5.0, 40.0]), 0).tolist() == [0, 0, 0.5, 1, 1]
     early, late = chance_to_win(np.array([10.0]), 20)[0], chance_to_win(np.array([10.0]), 2)[0]
     assert 0.5 < early < late < 1.0
 
 
-def test_an_open_board_is_good_for_who_shoots_next() -> None:
+def test_position_value_penalises_leaving_open_board() -> None:
     discs, sides = np.array([[0.0, -0.15], [0.0, 0.15]]), np.array([MINE, THEIRS])
     stakes = Stakes((0, 0), (THEIRS, MINE), by_rounds=False)
     closed, opened = (values_of(as_it_lies(discs[n:]), sides[n:], stakes, MINE)[0] for n in (0, 1))
     assert closed - opened > HOUSE.value.open_board
 
 
-def test_three_who_play_alone_are_weighed_against_each_other() -> None:
+def test_position_value_of_three_players_counts_places() -> None:
     """Places count there (CRK-28): to be ahead of one of the two is worth half of it."""
     stakes = Stakes((2, 1, 3), (), by_rounds=True)
     nothing = as_it_lies(np.zeros((0, 2)))
@@ -201,7 +201,7 @@ def test_three_who_play_alone_are_weighed_against_each_other() -> None:
     ("seats", "three_players"),
     [(2, "two_against_one"), (3, "two_against_one"), (3, "three_sets"), (4, "two_against_one")],
 )
-def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any) -> None:
+def test_imagined_next_situation_matches_true_one(seats: int, three_players: Any) -> None:
     """The imagined board after a shot is the true one, turned to the next shooter's chair."""
     story = begin(seats, three_players=three_players, scoring="match")
     for number in range(12):
@@ -222,13 +222,13 @@ def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any
 
 @rule("CRK-A34")
 @pytest.mark.parametrize("level", LEVELS)
-def test_it_shoots_for_the_middle_to_see_who_starts(level: str) -> None:
+def test_bot_shoots_for_the_middle_in_lag(level: str) -> None:
     story = begin(first="closest")
     assert as_meant(story, level).state.lag[MINE] == 0
 
 
 @rule("CRK-A49")
-def test_it_takes_back_a_shot_that_went_wrong_and_keeps_one_that_went_well() -> None:
+def test_bot_takes_back_failed_shot_and_keeps_good_one() -> None:
     """The same bot sees its turn come, shoots, and is asked."""
     missed, made = begin(reshots=1), begin(reshots=1)
     assert decided(missed, Flick(0.0, 30.0, 2.0)) == Reshoot()
@@ -245,17 +245,17 @@ def decided(story: CrokinoleStory, flick: Flick) -> Action:
 
 
 @rule("CRK-A51")
-def test_one_that_takes_a_seat_in_mid_game_lets_a_shot_stand_that_it_did_not_see_coming() -> None:
+def test_bot_taking_over_seat_keeps_unseen_shot() -> None:
     story = begin(reshots=1).go_on(0, Flick(0.0, 30.0, 2.0))
     assert choice(story) == CrokinoleKeep()
 
 
-def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped_for() -> None:
+def test_bot_with_reshot_per_shot_takes_back_mediocre_shot() -> None:
     """Two shots and two reshots: a 15 is no disaster, but a 20 may still come of it."""
     assert decided(begin(reshots=2, discs=2), Flick(0.0, 4.0, 0.8)) == Reshoot()
 
 
-def test_a_position_is_worth_what_it_counts_when_the_round_is_over() -> None:
+def test_value_now_after_round_is_point_difference() -> None:
     story = lay((MINE, 0.0, 3.0), (THEIRS, 6.0, 0.0))
     over = codec.replace(story.view(), order=())
     assert value_now(over, MINE) == 15 - 10
@@ -284,18 +284,18 @@ FEW = CrokinoleOptions(scoring="tournament", discs=2)
         (4, codec.replace(FEW, rim="damage_replaced", tremor="real")),
     ],
 )
-def test_bots_of_all_levels_play_every_format_to_its_end(seats: int, options: CrokinoleOptions) -> None:
+def test_bots_of_all_levels_finish_every_format(seats: int, options: CrokinoleOptions) -> None:
     for levels in (LEVELS[:seats], LEVELS[-seats:]):
         assert played(levels, levels[0], options).outcome is not None
 
 
-def test_with_the_same_luck_bots_play_the_same_game() -> None:
+def test_bots_with_same_seed_play_same_game() -> None:
     one, again = (save(log_of(played(LEVELS[1:5], "7", FEW))) for _ in range(2))
     assert one == again
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str) -> None:
+def test_bot_can_be_pickled_in_mid_game(level: str) -> None:
     story = begin(tremor="light", reshots=1)
     bot = bot_of(level)
     bot.watch(story.table.update(0), Seeded(3))
@@ -317,7 +317,7 @@ def full_board() -> CrokinoleStory:
 
 
 @pytest.mark.parametrize(("level", "shots", "seconds"), [(WEAKEST, 5_000, 0.4), (BEST, 60_000, 1.5)])
-def test_a_move_takes_no_longer_than_promised_even_on_a_full_board(level: str, shots: int, seconds: float) -> None:
+def test_bot_move_on_full_board_stays_within_limits(level: str, shots: int, seconds: float) -> None:
     story = full_board()
     cost = cost_of(lambda: choice(story, level))
     print(f"{level}: {cost}")
@@ -341,7 +341,7 @@ print(process_time() - begun)
 """
 
 
-def test_the_first_move_in_a_fresh_process_is_no_slower() -> None:
+def test_bot_first_move_in_fresh_process_is_fast() -> None:
     """What has to be loaded is loaded when a worker starts, before anybody waits for it."""
     answer = subprocess.run([sys.executable, "-c", FIRST_MOVE], capture_output=True, text=True, check=True)
     assert float(answer.stdout) < 0.4
@@ -350,7 +350,7 @@ def test_the_first_move_in_a_fresh_process_is_no_slower() -> None:
 # --- How well it plays ----------------------------------------------------------------------------
 
 
-def test_levels_are_named_from_weakest_to_strongest() -> None:
+def test_levels_are_ordered_weakest_to_strongest() -> None:
     assert LEVELS == ["novice", "casual", "club", "expert", "champion"]
     assert list(HOUSE.heads) == list(HOUSE.open_twenties) == LEVELS
     assert [hand.angle for hand in HOUSE.hands.values()] == sorted(
@@ -366,7 +366,7 @@ def hinted(story: CrokinoleStory, level: str = "club") -> Advice:
 
 
 @rule("CRK-H17")
-def test_a_hint_is_the_shot_as_meant_with_its_chance_at_this_tables_tremor() -> None:
+def test_hint_is_intended_shot_with_chance_at_table_tremor() -> None:
     """Behind a post a trembling hand misses what a steady one hits; the bot's own hand has no say in that."""
     chances = {}
     for tremor in ("real", "assisted"):
@@ -377,7 +377,7 @@ def test_a_hint_is_the_shot_as_meant_with_its_chance_at_this_tables_tremor() -> 
     assert chances["real"] <= chances["assisted"]
 
 
-def test_the_reason_of_a_hint_changes_with_the_position() -> None:
+def test_hint_reason_changes_with_position() -> None:
     far, near = hinted(lay((THEIRS, 0.0, -6.0))), hinted(lay((THEIRS, 0.0, -6.0), (MINE, 2.0, -3.0)))
     first, second = (choice.quantities["points"] for choice in near.choices[:2])
     assert first >= second or near.reason.startswith("At this table")

@@ -38,7 +38,7 @@ def told(rounds: list[int]) -> str:
 
 
 @rule("CRK-H13")
-def test_levels_are_ahead_of_those_just_below_them() -> None:
+def test_levels_lead_next_weaker_levels_on_average() -> None:
     """Measured in 384 rounds: ahead by 9.8, 6.6, 5.7 and 5.4 points, 6.9 on the average. The mean of 96 rounds has a
     standard deviation of 2.7 points: zero is two and a half of them away, and the games are always the same."""
     rounds = [lead for weaker, stronger in pairwise(LEVELS) for lead in leads(weaker, stronger, games=6)]
@@ -50,7 +50,7 @@ def test_levels_are_ahead_of_those_just_below_them() -> None:
 @pytest.mark.parametrize(
     ("weaker", "stronger", "games"), [("novice", "club", 12), ("casual", "expert", 8), ("club", "champion", 12)]
 )
-def test_a_level_is_ahead_of_the_one_two_below_it(weaker: str, stronger: str, games: int) -> None:
+def test_level_leads_level_two_below(weaker: str, stronger: str, games: int) -> None:
     """By 16 (if those above add up), 23 and 14 points (measured); so many games have standard deviations of 4 to 5."""
     rounds = leads(weaker, stronger, games)
     print(f"{stronger} leads {weaker} by", told(rounds))

@@ -82,7 +82,7 @@ def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
 
 @pytest.mark.parametrize("reach", [AROUND_THE_HOLE, 0.28])
 @pytest.mark.parametrize(("count", "opponents"), [(0, 0), (4, 0), (7, 0), (3, 1), (7, 2), (9, 5)])
-def test_shots_by_the_hundred_are_settled_as_the_rules_settle_each(count: int, opponents: int, reach: float) -> None:
+def test_batched_verdicts_match_rules(count: int, opponents: int, reach: float) -> None:
     """Three sides, any number of discs, with and without contact duty, by either reading of what bad shots cost."""
     seen = Counter[str]()
     for seed in range(8):
@@ -96,7 +96,7 @@ def test_shots_by_the_hundred_are_settled_as_the_rules_settle_each(count: int, o
 
 
 @pytest.mark.parametrize("opponents", [0, 6])
-def test_so_are_shots_that_come_back_from_a_live_rim(opponents: int) -> None:
+def test_batched_verdicts_with_live_rim_match_rules(opponents: int) -> None:
     seen = Counter[str]()
     board = with_live_rim(FAST)
     for seed in range(4):
@@ -109,7 +109,7 @@ def test_so_are_shots_that_come_back_from_a_live_rim(opponents: int) -> None:
     assert seen["CRK-A25 good"] >= 5, "some came back and disturbed others"
 
 
-def test_a_friendly_disc_holed_by_a_bad_shot_takes_with_it_what_it_touched() -> None:
+def test_batched_verdict_forfeits_discs_touched_by_holed_friend() -> None:
     """CRK-A8 asks who touched whom: the arrays alone cannot tell, so such shots are played again by the rules."""
     corrected = 0
     for seed in range(56, 60):
@@ -131,7 +131,7 @@ def test_a_friendly_disc_holed_by_a_bad_shot_takes_with_it_what_it_touched() -> 
 # --- Shots as arrays ------------------------------------------------------------------------------
 
 
-def test_a_row_means_what_a_flick_means() -> None:
+def test_shot_row_converts_to_equal_flick() -> None:
     shots = np.array([[-45.0, 12.5, 1.3, 0.0], [0.0, 0.0, 0.5, 16.0], [31.0, -80.0, 3.5, -4.0]])
     for row, start, velocity in zip(shots, starts(shots), velocities(shots), strict=True):
         flick = flick_of(row)
@@ -140,7 +140,7 @@ def test_a_row_means_what_a_flick_means() -> None:
         assert velocity == pytest.approx(velocity_of(0.0, flick.place, flick.aim, flick.speed), abs=1e-15)
 
 
-def test_a_shot_at_a_disc_meets_it_at_the_speed_and_the_angle_that_was_asked_for() -> None:
+def test_aimed_shot_hits_target_at_requested_speed_and_angle() -> None:
     target = np.array([[0.01, -0.15]])
     scene = Scene(target, STANDARD)
     places = free_places(scene, [0.0])
@@ -154,7 +154,7 @@ def test_a_shot_at_a_disc_meets_it_at_the_speed_and_the_angle_that_was_asked_for
         assert hit.speed == pytest.approx(0.7 * sqrt(1 - cut * cut), rel=1e-9)
 
 
-def test_a_disc_always_finds_a_legal_place_to_start_from() -> None:
+def test_free_places_are_always_legal() -> None:
     """Discs lie side by side just inside the line, where no place with the middle on the line is free (CRK-A19)."""
     distance = STARTING - RADIUS - 0.001
     ring = [start_of(0.0, degrees, 0.0) for degrees in range(-48, 49, 8)]

@@ -53,7 +53,7 @@ def untouched(state: CrokinoleState) -> list[Offer[CrokinoleAction]]:
 
 @rule("CRK-A60")
 @pytest.mark.parametrize("golden", GOLDENS)
-def test_no_offer_is_a_good_shot_as_it_is_with_any_hand_in_any_position_of_whole_games(golden: str) -> None:
+def test_default_offer_is_never_a_good_shot(golden: str) -> None:
     found = 0
     for state in positions(golden):
         for tremor in HOUSE.tremor:
@@ -81,16 +81,14 @@ def next_disc(state: CrokinoleState) -> int | None:
 @rule("CRK-A60")
 @pytest.mark.parametrize("board", ["slow", "standard", "fast"])
 @pytest.mark.parametrize("spots", [(), ((0, -11.3),), ((0, -10.7),), ((-0.66, -11.3), (0.66, -11.3)), ((1.7, -11.2),)])
-def test_not_even_beside_an_opposing_disc_and_with_a_hand_that_slips(
-    board: str, spots: tuple[tuple[float, float], ...]
-) -> None:
+def test_default_offer_is_bad_even_with_extreme_tremor(board: str, spots: tuple[tuple[float, float], ...]) -> None:
     story = lay(*((THEIRS, x, y) for x, y in spots), tremor="real", board=board)
     for offer in untouched(story.state):
         assert not verdict_on(story.state, offer.action, Scripted(EXTREMES)).good
 
 
 @rule("CRK-A60", "CRK-A19")
-def test_what_is_offered_first_lies_on_the_line_as_near_to_the_axis_as_a_nudge_leaves_room() -> None:
+def test_default_offer_starts_nearest_to_axis() -> None:
     assert untouched(begin().state)[0].action == Flick(0.0, 0.0, HOUSE.flick.slowest)
     beside = untouched(lay((THEIRS, 0.0, -11.2)).state)[0].action
     assert isinstance(beside, Flick)
@@ -98,7 +96,7 @@ def test_what_is_offered_first_lies_on_the_line_as_near_to_the_axis_as_a_nudge_l
 
 
 @rule("CRK-A60")
-def test_with_a_disc_straight_ahead_the_nudge_goes_along_the_line() -> None:
+def test_nudge_with_disc_ahead_goes_along_line() -> None:
     story = lay((THEIRS, 0.0, -11.34))
     nudge = nudge_within(Span(0.0, 0.0), 0.0, MOST_OFFSET, story.state.position.discs)
     assert nudge == Flick(0.0, 90.0, HOUSE.flick.slowest, MOST_OFFSET)
@@ -109,14 +107,14 @@ def test_with_a_disc_straight_ahead_the_nudge_goes_along_the_line() -> None:
 
 
 @rule("CRK-H17")
-def test_a_hand_trembles_like_a_person_s_if_nothing_else_is_chosen() -> None:
+def test_default_tremor_is_real() -> None:
     assert CrokinoleOptions().tremor == "real"
     assert HOUSE.tremor["assisted"].angle == HOUSE.tremor["assisted"].speed == 0.0
 
 
 @rule("CRK-A61")
 @pytest.mark.parametrize(("tremor", "said"), [("real", ""), ("light", "light hands"), ("assisted", "assisted hands")])
-def test_a_result_says_by_what_hands_it_was_played(tremor: str, said: str) -> None:
+def test_result_remark_names_tremor(tremor: str, said: str) -> None:
     story = lay((MINE, 0, 2), tremor=tremor, scores=[98, 0], discs=1, turn=1)
     story.go_on(1, flicked(aim=-90.0, speed=2.0), *([] if tremor == "assisted" else [("angle", 0.0), ("speed", 0.0)]))
     sentence = story.event(CrokinoleGameEnded).words(["Ann", "Bo"])

@@ -53,7 +53,7 @@ SINGLES = (
 )
 
 
-def test_singles_to_a_hundred() -> None:
+def test_cmn_export_of_singles_to_hundred() -> None:
     found = document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))
     match = found["match"]
     assert found["cmn"] == "1.0"
@@ -68,14 +68,14 @@ def test_singles_to_a_hundred() -> None:
     assert found["source"]["app"] == "gingersnap"
 
 
-def test_the_hammer_of_the_notation_is_who_shot_first_and_the_order_says_so_in_full() -> None:
+def test_cmn_hammer_is_first_shooter_and_order_is_complete() -> None:
     first, second, *_ = document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))["match"]["games"]
     south, north = {"team": 0, "player": 0}, {"team": 1, "player": 0}
     assert (first["hammer"], first["lastShot"], first["shootingOrder"]) == (0, 1, [south, north])
     assert (second["hammer"], second["lastShot"], second["shootingOrder"]) == (1, 0, [north, south])
 
 
-def test_doubles_of_a_tournament() -> None:
+def test_cmn_export_of_tournament_doubles() -> None:
     rounds = [
         RoundResult((50, 45), (1, 1), (2, 0), first=2),
         RoundResult((45, 50), (1, 1), (0, 2), first=3),
@@ -93,27 +93,27 @@ def test_doubles_of_a_tournament() -> None:
     assert (found["games"][0]["hammer"], found["games"][0]["lastShot"]) == (0, 1)
 
 
-def test_match_play_goes_to_eight() -> None:
+def test_cmn_export_of_match_play_has_target_eight() -> None:
     rounds = [RoundResult((30, 20), (0, 0), (2, 0), first=n % 2) for n in range(4)]
     match = document(ended(CrokinoleOptions(scoring="match"), 2, *rounds, by="CRK-33"))["match"]
     assert match["gameFormat"] == {"type": "first_to", "target": 8}
     assert match["points"] == [8, 0]
 
 
-def test_seats_without_names_are_numbered() -> None:
+def test_cmn_export_numbers_unnamed_seats() -> None:
     table = Table(GAME, CrokinoleOptions(), 2, Scripted([("start", 0)]))
     table.state.rounds, table.state.scores, table.state.ended_by = [SINGLES[0]], [55, 0], "CRK-32"
     assert document(table)["match"]["teams"][1] == {"players": [{"name": "Seat 1"}]}
 
 
 @pytest.mark.parametrize("options", [CrokinoleOptions(), CrokinoleOptions(three_players="three_sets", scoring="match")])
-def test_a_game_of_three_has_no_place_in_the_notation(options: CrokinoleOptions) -> None:
+def test_cmn_export_of_three_players_is_rejected(options: CrokinoleOptions) -> None:
     result = RoundResult((30, 20, 10), (0, 0, 0), (2, 1, 0), first=0)
     with pytest.raises(CannotExport, match="singles and doubles only, and this was a game of three"):
         cmn.write(ended(options, 3, result, by="CRK-28"), WHEN)
 
 
-def test_the_same_match_always_has_the_same_id_and_another_match_another() -> None:
+def test_cmn_id_is_stable_and_unique_per_match() -> None:
     here, again = (document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))["id"] for _ in range(2))
     elsewhere = document(ended(CrokinoleOptions(scoring="match"), 2, *SINGLES, by="CRK-33"))["id"]
     assert re.fullmatch(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}", here)
@@ -138,7 +138,7 @@ TWENTY, NUDGE = Flick(0.0, 0.0, 1.1), Flick(0.0, 0.0, 0.05)
 WHOLE_MATCH = [TWENTY, NUDGE, NUDGE, TWENTY, NUDGE, NUDGE, TWENTY, NUDGE]
 
 
-def test_a_log_of_a_finished_match_is_exported() -> None:
+def test_cmn_export_of_finished_log_is_valid() -> None:
     found = json.loads(export_log(log_of(played(WHOLE_MATCH)), "cmn", WHEN))
     VALIDATOR.validate(found)
     games = found["match"]["games"]
@@ -148,12 +148,12 @@ def test_a_log_of_a_finished_match_is_exported() -> None:
     assert (found["match"]["points"], found["match"]["winner"]) == ([5, 3], 0)
 
 
-def test_a_match_that_was_left_is_not_exported() -> None:
+def test_cmn_export_of_unfinished_match_is_rejected() -> None:
     with pytest.raises(CannotExport, match=r"^Only a finished game can be exported, and this one was left"):
         export_log(log_of(played(WHOLE_MATCH[:-1])), "cmn", WHEN)
 
 
-def test_another_format_is_unknown() -> None:
+def test_export_to_unknown_format_is_rejected() -> None:
     with pytest.raises(UnknownFormat, match=r"^Crokinole has no format 'pgn' to be exported to; there is cmn\.$"):
         export.find_export(GAME, "pgn")
     assert list(exports_of(GAME.name)) == ["cmn"]
@@ -188,7 +188,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
     return copy
 
 
-def test_the_schema_allows_the_least_and_what_the_notation_leaves_open() -> None:
+def test_cmn_schema_accepts_minimal_and_extended_documents() -> None:
     record = {"id": "x", "match": LEAST["match"]}
     for good in (
         LEAST,
@@ -227,5 +227,5 @@ def test_the_schema_allows_the_least_and_what_the_notation_leaves_open() -> None
         ("batch", True),
     ],
 )
-def test_the_schema_refuses_what_the_notation_does_not_allow(path: str, value: Any) -> None:
+def test_cmn_schema_rejects_invalid_documents(path: str, value: Any) -> None:
     assert not VALIDATOR.is_valid(changed(path, value))

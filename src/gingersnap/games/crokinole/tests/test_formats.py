@@ -37,7 +37,7 @@ def starters(story: CrokinoleStory, rounds: int) -> list[int]:
 
 
 @rule("CRK-25")
-def test_two_shoot_twelve_discs_each_in_turn() -> None:
+def test_two_players_alternate_with_twelve_discs_each() -> None:
     story = begin()
     assert story.view().order == (0, 1) * 12
     assert shooters(story, 23) == [0, 1] * 11 + [0]
@@ -46,7 +46,7 @@ def test_two_shoot_twelve_discs_each_in_turn() -> None:
 
 
 @rule("CRK-25", "CRK-A36")
-def test_two_begin_rounds_in_turn_also_after_a_tie() -> None:
+def test_two_players_alternate_starting_rounds_also_after_tie() -> None:
     story = begin()
     assert starters(story, 4) == [0, 1, 0, 1]
     assert all(result.points == (0, 0) for result in story.state.rounds)
@@ -54,7 +54,7 @@ def test_two_begin_rounds_in_turn_also_after_a_tie() -> None:
 
 
 @rule("CRK-25")
-def test_the_same_seat_has_two_turns_in_a_row_where_rounds_meet_and_they_differ_in_number() -> None:
+def test_turn_number_increases_when_same_seat_shoots_twice_across_rounds() -> None:
     story = begin()
     shooters(story, 23)
     last = GAME.turn(story.state)
@@ -64,12 +64,12 @@ def test_the_same_seat_has_two_turns_in_a_row_where_rounds_meet_and_they_differ_
 
 
 @rule("CRK-A35")
-def test_two_sit_opposite_each_other() -> None:
+def test_two_players_sit_opposite() -> None:
     assert begin().view().axes == (0.0, 180.0)
 
 
 @rule("CRK-26", "CRK-A37")
-def test_two_against_one_sit_and_shoot_as_ruled() -> None:
+def test_two_against_one_have_ruled_seats_and_order() -> None:
     story = begin(3)
     view = story.view()
     assert (view.side_of, view.axes) == ((0, 1, 1), (0.0, 90.0, 270.0))
@@ -80,14 +80,14 @@ def test_two_against_one_sit_and_shoot_as_ruled() -> None:
 
 
 @rule("CRK-26", "CRK-A37")
-def test_two_against_one_begin_from_four_places_in_turn() -> None:
+def test_two_against_one_start_rounds_in_four_turn_cycle() -> None:
     story = begin(3)
     assert starters(story, 5) == [0, 1, 0, 2, 0]
     assert [result.first for result in story.state.rounds] == [0, 1, 0, 2, 0]
 
 
 @rule("CRK-A37=each_in_turn")
-def test_or_each_of_the_three_begins_in_turn() -> None:
+def test_two_against_one_each_in_turn_rotates_starter() -> None:
     ruled: dict[str, Any] = {"two_against_one": "each_in_turn"}
     assert starters(begin(3, **ruled), 4) == [0, 1, 2, 0]
     assert starters(begin(3, place=2, **ruled), 2) == [0, 1], "from the other of its two places in the cycle"
@@ -95,7 +95,7 @@ def test_or_each_of_the_three_begins_in_turn() -> None:
 
 
 @rule("CRK-26", "CRK-A37")
-def test_the_one_always_shoots_from_the_south() -> None:
+def test_lone_player_shoots_from_the_south() -> None:
     story = begin(3)
     for _ in range(8):
         seat = story.turn
@@ -110,7 +110,7 @@ def test_two_against_one_are_scored_as_two_sides() -> None:
 
 
 @rule("CRK-27", "CRK-A38")
-def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwise() -> None:
+def test_three_alone_have_ruled_seats_and_order() -> None:
     story = begin(3, **ALONE)
     view = story.view()
     assert (view.side_of, view.axes, view.order) == ((0, 1, 2), (0.0, 90.0, 180.0), (0, 1, 2) * 12)
@@ -118,7 +118,7 @@ def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwis
 
 
 @rule("CRK-A38")
-def test_the_simulator_takes_36_discs() -> None:
+def test_simulator_handles_36_discs() -> None:
     rings = [(6.0, cosine_and_sine(20.0 * n)) for n in range(18)] + [
         (8.5, cosine_and_sine(20.0 * n)) for n in range(17)
     ]
@@ -131,7 +131,7 @@ def test_the_simulator_takes_36_discs() -> None:
 
 
 @rule("CRK-29")
-def test_four_play_as_two_pairs_clockwise_with_six_discs_each() -> None:
+def test_four_play_as_two_pairs_with_six_discs_each() -> None:
     story = begin(4)
     view = story.view()
     assert (view.side_of, view.axes) == ((0, 1, 0, 1), (0.0, 90.0, 180.0, 270.0))
@@ -139,24 +139,24 @@ def test_four_play_as_two_pairs_clockwise_with_six_discs_each() -> None:
 
 
 @rule("CRK-29")
-def test_each_round_of_four_is_begun_by_the_next_player_clockwise() -> None:
+def test_four_players_rotate_starter_clockwise() -> None:
     assert starters(begin(4, place=2), 5) == [2, 3, 0, 1, 2]
 
 
 @rule("CRK-29")
-def test_after_a_shot_the_next_player_is_told() -> None:
+def test_turn_passed_event_names_next_seat() -> None:
     assert begin(4, place=3).miss().event(CrokinoleTurnPassed).seat == 0
 
 
 @rule("CRK-1", "CRK-29")
-def test_each_side_shoots_its_set_in_order_of_the_ids() -> None:
+def test_each_side_shoots_its_discs_in_id_order() -> None:
     story = begin(4)
     assert [story.miss().event(DiscsSlid).disc for _ in range(6)] == [0, 12, 1, 13, 2, 14]
 
 
 @rule("CRK-A34")
 @pytest.mark.parametrize(("seats", "options", "places"), [(2, {}, 2), (3, {}, 4), (3, ALONE, 3), (4, {}, 4)])
-def test_who_begins_is_drawn_by_lot(seats: int, options: dict[str, Any], places: int) -> None:
+def test_starting_place_is_drawn_uniformly(seats: int, options: dict[str, Any], places: int) -> None:
     starts = list(every_outcome(lambda chance: GAME.setup(CrokinoleOptions(**options), seats, chance).first))
     assert sorted(first for _, first in starts) == list(range(places))
     assert all(probability == pytest.approx(1 / places) for probability, _ in starts)
@@ -167,13 +167,13 @@ def test_who_begins_is_drawn_by_lot(seats: int, options: dict[str, Any], places:
 
 @rule("CRK-A52")
 @pytest.mark.parametrize(("seats", "discs"), [(2, 8), (3, 12), (4, 12)])
-def test_a_tournament_of_two_has_eight_discs_each_and_pairs_six_for_each_player(seats: int, discs: int) -> None:
+def test_tournament_disc_count_depends_on_seats(seats: int, discs: int) -> None:
     story = begin(seats, scoring="tournament")
     assert set(GAME.pieces(story.state).values()) == {discs}
 
 
 @rule("CRK-A55")
-def test_a_table_may_choose_the_number_of_discs() -> None:
+def test_discs_option_sets_disc_count() -> None:
     story = begin(discs=3)
     assert story.view().unshot == (3, 3)
     story.finish_round()
@@ -183,7 +183,7 @@ def test_a_table_may_choose_the_number_of_discs() -> None:
 
 @rule("CRK-A55")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
+def test_odd_disc_count_for_partners_is_rejected(seats: int) -> None:
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, CrokinoleOptions(discs=5), seats, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A55"
@@ -192,7 +192,7 @@ def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
 
 
 @rule("CRK-28", "CRK-A57")
-def test_three_alone_cannot_be_scored_by_difference() -> None:
+def test_three_alone_with_difference_scoring_is_rejected() -> None:
     by_difference = CrokinoleOptions(three_players="three_sets", scoring="difference")
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, by_difference, 3, Seeded(1))
@@ -202,7 +202,7 @@ def test_three_alone_cannot_be_scored_by_difference() -> None:
 
 
 @rule("CRK-28", "CRK-A57")
-def test_who_chooses_three_sets_and_nothing_else_plays_by_places_to_8() -> None:
+def test_three_sets_default_to_scoring_by_places_to_8() -> None:
     story = begin(3, three_players="three_sets").shoot().finish_round()
     assert story.state.options.scoring is None
     assert (story.event(RoundScored).rule, story.state.scores) == ("CRK-28", [2, 0, 0]), "two level for second: 0"
@@ -214,26 +214,26 @@ def test_who_chooses_three_sets_and_nothing_else_plays_by_places_to_8() -> None:
 
 @rule("CRK-31", "CRK-A57")
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (2, ALONE), (4, ALONE)])
-def test_all_others_are_scored_by_the_difference_if_nothing_is_chosen(seats: int, options: dict[str, Any]) -> None:
+def test_default_scoring_is_by_difference(seats: int, options: dict[str, Any]) -> None:
     story = begin(seats, **options).shoot().finish_round()
     assert (story.event(RoundScored).rule, story.state.scores) == ("CRK-31", [20, 0])
 
 
 @rule("CRK-28")
-def test_a_bot_of_three_alone_counts_rounds_and_not_points() -> None:
+def test_bot_of_three_alone_values_rounds() -> None:
     assert situation_of(begin(3, **ALONE).view()).stakes.by_rounds
     assert not situation_of(begin(3).view()).stakes.by_rounds
 
 
 @rule("CRK-25")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_two_to_four_can_play(seats: int) -> None:
+def test_seat_count_outside_two_to_four_is_rejected(seats: int) -> None:
     with pytest.raises(CannotCreateTable):
         Table(GAME, CrokinoleOptions(), seats, Scripted([]))
 
 
 @rule("CRK-A51")
-def test_a_bot_can_go_on_for_anybody_at_any_time() -> None:
+def test_bots_can_finish_any_game_in_progress() -> None:
     story = lay((MINE, 0, 2), seats=4, discs=4, scoring="tournament", turn=1)
     play_out(story.table, {seat: RandomBot() for seat in range(4)}, Seeded(4))
     assert story.is_over

@@ -42,7 +42,7 @@ def made(level: str, options: CrokinoleOptions, shots: int, seed: str) -> float:
 @rule("CRK-H12", "CRK-H13")
 @pytest.mark.parametrize("tremor", ["assisted", "light"])
 @pytest.mark.parametrize(("level", "rate"), HOUSE.open_twenties.items())
-def test_each_level_makes_as_many_open_20s_as_its_name_says(level: str, rate: float, tremor: Tremor) -> None:
+def test_level_makes_stated_share_of_open_twenties(level: str, rate: float, tremor: Tremor) -> None:
     """2,000 shots by the rules are within 2.5 points of it. With a fresh seed their standard deviation is 1.1 points at
     most: the next test shows that the true rate is the name, so that most seeds would pass here."""
     found = made(level, CrokinoleOptions(tremor=tremor), SHOTS, f"{level} {tremor}")
@@ -52,7 +52,7 @@ def test_each_level_makes_as_many_open_20s_as_its_name_says(level: str, rate: fl
 
 @rule("CRK-H13")
 @pytest.mark.parametrize(("level", "rate"), HOUSE.open_twenties.items())
-def test_the_true_rate_of_each_level_is_its_name(level: str, rate: float) -> None:
+def test_long_run_rate_of_level_matches_stated_rate(level: str, rate: float) -> None:
     """Measured: within 0.5 points. A standard deviation of 60,000 shots is 0.2 points: the bound is three more away."""
     found = rate_of_open_20s(bot_of(level), CrokinoleOptions(tremor="assisted"), 60_000, Seeded(level))
     print(f"{level} makes {found}")
@@ -60,7 +60,7 @@ def test_the_true_rate_of_each_level_is_its_name(level: str, rate: float) -> Non
 
 
 @pytest.mark.parametrize("level", HOUSE.hands)
-def test_on_a_table_that_really_trembles_only_a_steadier_hand_than_the_table_suffers(level: str) -> None:
+def test_real_tremor_exceeds_only_champion_hand(level: str) -> None:
     """At `real` the table errs as much as a good hand does; the speed of a champion more than its own (CRK-H17)."""
     hand, tremor = HOUSE.hands[level], HOUSE.tremor["real"]
     assert hand.angle > tremor.angle
@@ -70,7 +70,7 @@ def test_on_a_table_that_really_trembles_only_a_steadier_hand_than_the_table_suf
 # --- What a hand does to a shot -------------------------------------------------------------------
 
 
-def test_a_hand_misses_the_aim_and_the_speed_by_its_own_measure() -> None:
+def test_shaken_flick_errs_in_aim_and_speed_by_hand() -> None:
     hand = Shake(angle=2.0, speed=0.1)
     flick = shaken(Flick(5.0, 1.0, 1.5, 3.0), hand, Scripted([("hand's aim", -1.5), ("hand's speed", 2.0)]))
     assert (flick.place, flick.offset) == (5.0, 3.0)
@@ -78,12 +78,12 @@ def test_a_hand_misses_the_aim_and_the_speed_by_its_own_measure() -> None:
 
 
 @pytest.mark.parametrize("error", [-50.0, 50.0])
-def test_no_error_makes_a_shot_that_the_rules_refuse(error: float) -> None:
+def test_shaken_flick_stays_legal(error: float) -> None:
     flick = shaken(Flick(0.0, 0.0, 1.0), Shake(2.5, 0.12), Scripted([("hand's aim", error), ("hand's speed", error)]))
     assert GAME.check(GAME.setup(CrokinoleOptions(), 2, Scripted([("start", 0)])), 0, flick) is None
 
 
-def test_what_the_table_adds_to_a_steadied_hand_makes_up_its_whole_error() -> None:
+def test_steadied_hand_plus_table_tremor_gives_whole_error() -> None:
     hand, tremor = HOUSE.hands["club"], HOUSE.tremor["light"]
     own = steadied(hand, tremor)
     assert own.angle**2 + tremor.angle**2 == pytest.approx(hand.angle**2)
@@ -92,7 +92,7 @@ def test_what_the_table_adds_to_a_steadied_hand_makes_up_its_whole_error() -> No
 
 
 @pytest.mark.parametrize("count", [4, 16, 64, 384])
-def test_imagined_errors_are_spread_like_true_ones(count: int) -> None:
+def test_imagined_errors_have_unit_spread(count: int) -> None:
     """So few of them cannot reach far out: their spread is a little less than one."""
     aim, speed = errors(count).T.tolist()
     assert fmean(aim) == pytest.approx(0.0, abs=1e-9)

@@ -13,7 +13,7 @@ from gingersnap.testing import rule
 
 
 @rule("CRK-A62", "CRK-A49")
-def test_two_shots_more_may_be_taken_back_in_each_round() -> None:
+def test_reshots_handicap_grants_two_more_per_round() -> None:
     story = begin(handicaps=("reshots",), discs=1)
     assert story.view().reshots == (2, 0)
     story.shoot().go_on(0, Reshoot()).shoot().go_on(0, Reshoot()).shoot()
@@ -25,14 +25,14 @@ def test_two_shots_more_may_be_taken_back_in_each_round() -> None:
 
 @rule("CRK-A62", "CRK-H17")
 @pytest.mark.parametrize(("tremor", "steady"), [("real", "light"), ("light", "assisted"), ("assisted", "assisted")])
-def test_a_steadier_hand_trembles_less_than_the_others(tremor: str, steady: str) -> None:
+def test_steady_hand_handicap_reduces_tremor_one_step(tremor: str, steady: str) -> None:
     options = CrokinoleOptions(tremor=tremor, handicaps=("", "steady_hand"))  # type: ignore[arg-type]
     assert tremor_of(options, 0) == HOUSE.tremor[tremor]
     assert tremor_of(options, 1) == HOUSE.tremor[steady]
 
 
 @rule("CRK-A62")
-def test_the_same_luck_turns_a_steadier_hand_less() -> None:
+def test_steady_hand_turns_same_luck_into_smaller_error() -> None:
     options = CrokinoleOptions(handicaps=("", "steady_hand"))
     luck = [("angle", 1.0), ("speed", 1.0)]
     usual, steady = (trembled(flicked(), options, seat, Scripted(luck)).aim for seat in (0, 1))
@@ -41,13 +41,13 @@ def test_the_same_luck_turns_a_steadier_hand_less() -> None:
 
 @rule("CRK-A62")
 @pytest.mark.parametrize(("scoring", "points"), [("difference", 20), ("match", 2), ("tournament", 2)])
-def test_a_head_start_is_for_the_whole_side(scoring: str, points: int) -> None:
+def test_head_start_handicap_scores_for_whole_side(scoring: str, points: int) -> None:
     assert begin(scoring=scoring, handicaps=("", "head_start")).state.scores == [0, points]
     assert begin(seats=4, scoring=scoring, handicaps=("", "", "head_start")).state.scores == [points, 0]
 
 
 @rule("CRK-A62", "GEN-26")
-def test_the_result_says_that_there_were_handicaps() -> None:
+def test_result_remark_mentions_handicaps() -> None:
     story = begin(scoring="tournament", discs=1, handicaps=("head_start",))
     for _ in range(4):
         story.finish_round()

@@ -19,20 +19,20 @@ LEANING = (0.4, -0.04)
 
 
 @rule("CRK-19")
-def test_a_disc_in_the_hole_goes_to_its_owner_s_tray_and_counts_20() -> None:
+def test_holed_disc_goes_to_own_tray_and_counts_20() -> None:
     story = begin().shoot()
     assert (story.on_board, story.trays, story.view().totals) == ([], ((0,), ()), (20, 0))
 
 
 @rule("CRK-19", "CRK-A31")
-def test_an_opposing_disc_that_is_knocked_in_counts_for_its_owner() -> None:
+def test_opposing_disc_knocked_into_hole_counts_for_its_owner() -> None:
     story = lay((THEIRS, 0, -6)).shoot(speed=0.8)
     assert (story.verdict.good, story.verdict.twenties) == (True, (12,))
     assert (story.trays, story.view().totals) == (((), (12,)), (10, 20))
 
 
 @rule("CRK-A27", "CRK-A29")
-def test_two_discs_may_drop_one_after_the_other() -> None:
+def test_two_discs_may_drop_in_one_shot() -> None:
     story = lay((THEIRS, 1.18, -1.5)).shoot(aim=2.2, speed=1.99)
     first, second = story.motion.captures
     assert first.time < second.time
@@ -42,7 +42,7 @@ def test_two_discs_may_drop_one_after_the_other() -> None:
 
 
 @rule("CRK-A27")
-def test_a_disc_that_dropped_is_in_nobody_s_way() -> None:
+def test_dropped_disc_blocks_no_other() -> None:
     """The second disc slides through the place where the first one dropped, and touches nothing there."""
     story = lay((THEIRS, 1.18, -1.5)).shoot(aim=2.2, speed=1.99)
     first = story.motion.captures[0].time
@@ -50,20 +50,20 @@ def test_a_disc_that_dropped_is_in_nobody_s_way() -> None:
 
 
 @rule("CRK-A28", "CRK-H11")
-def test_a_leaner_is_no_20_stays_and_counts_15() -> None:
+def test_leaner_is_no_20_and_counts_15() -> None:
     story = begin().shoot(aim=1.9, speed=0.81)
     assert story.distance(0) < HOUSE.board.hole_radius
     assert (story.verdict.good, story.verdict.twenties, story.view().totals) == (True, (), (15, 0))
 
 
 @rule("CRK-A28", "CRK-A53")
-def test_a_leaner_can_be_hit_like_any_disc() -> None:
+def test_leaner_can_be_hit_like_any_disc() -> None:
     story = lay((THEIRS, *LEANING)).shoot(speed=1.0)
     assert (story.verdict.good, story.motion.contacts[0].other) == (True, 0)
 
 
 @rule("CRK-A53")
-def test_a_leaner_that_is_hit_may_drop_for_its_owner() -> None:
+def test_leaner_dropping_after_hit_counts_for_its_owner() -> None:
     story = lay((THEIRS, 0.0, -0.5)).shoot(speed=0.9)
     assert [capture.disc for capture in story.motion.captures] == [0]
     assert story.motion.captures[0].time >= story.motion.contacts[0].time
@@ -72,7 +72,7 @@ def test_a_leaner_that_is_hit_may_drop_for_its_owner() -> None:
 
 
 @rule("CRK-H11")
-def test_a_hanger_lies_on_the_board_and_counts_15() -> None:
+def test_hanger_lies_on_board_and_counts_15() -> None:
     story = begin().shoot(speed=0.78)
     assert HOUSE.board.hole_radius < story.distance(0) < HOUSE.board.hole_radius + HOUSE.board.disc_radius
     assert story.view().totals == (15, 0)
@@ -82,13 +82,13 @@ def test_a_hanger_lies_on_the_board_and_counts_15() -> None:
 
 
 @rule("CRK-20")
-def test_a_disc_that_leaves_the_board_is_out_for_the_round() -> None:
+def test_disc_leaving_board_is_out_for_the_round() -> None:
     story = lay((THEIRS, 0, -6)).shoot(speed=2.0)
     assert (story.removed(), 12 in story.ditch, story.on_board) == ({12: "CRK-20"}, True, [1])
 
 
 @rule("CRK-A23")
-def test_a_disc_has_left_the_board_when_its_centre_passes_the_edge() -> None:
+def test_disc_leaves_board_when_centre_passes_edge() -> None:
     (left,) = begin().shoot(speed=2.5).motion.exits
     assert from_middle(left.x, left.y) == pytest.approx(13 * METRES_PER_INCH)
 
@@ -104,7 +104,7 @@ def pushed(story: CrokinoleStory, place: int) -> float:
 
 
 @rule("CRK-22", "CRK-A20", "CRK-A21")
-def test_a_disc_at_rest_on_the_starting_line_is_out_but_its_contact_counts() -> None:
+def test_disc_resting_on_starting_line_is_out_but_its_contact_counts() -> None:
     story = lay((THEIRS, 0, -10.5)).shoot(speed=0.3)
     assert pushed(story, 1) == pytest.approx(11.75, abs=0.05)
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-16")
@@ -113,7 +113,7 @@ def test_a_disc_at_rest_on_the_starting_line_is_out_but_its_contact_counts() -> 
 
 @rule("CRK-22")
 @pytest.mark.parametrize(("distance", "out"), [(11.34374, False), (11.34376, True), (12.0, True), (12.65, True)])
-def test_touching_the_starting_line_means_touching_its_ink(distance: float, out: bool) -> None:
+def test_starting_line_is_touched_at_its_ink(distance: float, out: bool) -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 1, motion((0, distance), (0, 1), contacts=((1, 0),)))
     assert [removal.rule for removal in verdict.removed] == (["CRK-22"] if out else [])
@@ -121,28 +121,28 @@ def test_touching_the_starting_line_means_touching_its_ink(distance: float, out:
 
 
 @rule("CRK-A22")
-def test_a_disc_beyond_the_line_is_out_as_well() -> None:
+def test_disc_beyond_starting_line_is_out() -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 1, motion((0, 12.7), (0, 1), contacts=((1, 0),)))
     assert [(removal.disc, removal.rule) for removal in verdict.removed] == [(12, "CRK-A22")]
 
 
 @rule("CRK-A20")
-def test_what_a_bad_shot_forfeits_is_forfeited_wherever_it_lies() -> None:
+def test_bad_shot_forfeit_precedes_starting_line_rule() -> None:
     """Validity comes before the line: a disc that is out by both is out by CRK-17."""
     story = lay((THEIRS, 6, 0)).shoot(speed=0.1)
     assert story.removed() == {1: "CRK-17"}
 
 
 @rule("CRK-A20")
-def test_all_that_touches_the_line_is_gone_before_the_next_shot() -> None:
+def test_discs_on_starting_line_are_removed_before_next_shot() -> None:
     story = lay((THEIRS, 0, -10.5)).shoot(speed=0.3)
     assert story.turn == 1
     assert all(story.distance(id) < 11.35 for id in story.on_board)
 
 
 @rule("CRK-A24")
-def test_a_disc_that_crosses_the_line_and_comes_back_is_in_play() -> None:
+def test_disc_crossing_line_and_returning_stays_in_play() -> None:
     """It starts outside the line, so it crosses it; a quarter of the board further it rests within."""
     story = lay((THEIRS, 0, -6)).shoot(offset=16.0, speed=0.6)
     assert story.event(DiscsSlid).discs[-1].y < -12.5 * METRES_PER_INCH

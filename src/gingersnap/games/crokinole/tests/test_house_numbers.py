@@ -24,13 +24,13 @@ OTHERS: dict[str, Any] = {"points_hole": 40, "points_fifteen": 12, "points_ten":
 
 
 @rule("CRK-A63", "CRK-6")
-def test_usual_numbers_are_those_of_the_rulebook() -> None:
+def test_default_points_are_those_of_rulebook() -> None:
     assert worth_at(CrokinoleOptions()) == USUAL == (20, 15, 10, 5)
     assert USUAL.scale == 1.0
 
 
 @rule("CRK-A63", "CRK-6", "CRK-30", "CRK-31")
-def test_fields_and_the_hole_count_what_the_table_says() -> None:
+def test_points_options_set_zone_and_hole_scores() -> None:
     story = lay((MINE, 0, 2), (MINE, 0, 6), (THEIRS, 0, 9), (THEIRS, 2, 0), **OTHERS)
     assert story.view().totals == (12 + 3, 12 + 1)
     assert "worth  3" in draw(story.view(), NAMES)
@@ -41,7 +41,7 @@ def test_fields_and_the_hole_count_what_the_table_says() -> None:
 
 
 @rule("CRK-A63", "CRK-19")
-def test_a_disc_in_the_hole_is_a_20_whatever_it_counts() -> None:
+def test_holed_disc_is_called_20_at_any_points() -> None:
     story = begin(**OTHERS).shoot()
     assert story.verdict.words(NAMES) == "Ann's shot: a 20. (CRK-13)"
     assert story.view().totals == (40, 0)
@@ -49,7 +49,7 @@ def test_a_disc_in_the_hole_is_a_20_whatever_it_counts() -> None:
 
 
 @rule("CRK-A63", "CRK-13")
-def test_a_shot_says_what_it_counts_where_it_lies() -> None:
+def test_verdict_words_use_table_points() -> None:
     story = begin(**OTHERS).shoot(speed=0.87, aim=2.0)
     assert (story.verdict.lies_on, story.verdict.counts) == (15, 12)
     assert "the shot disc lies on 12" in story.verdict.words(NAMES)
@@ -66,7 +66,7 @@ def test_a_shot_says_what_it_counts_where_it_lies() -> None:
         ({"goal_match": 2, "scoring": "match", "handicaps": ("head_start",)}, "A head start of 2 points"),
     ],
 )
-def test_numbers_that_contradict_the_rules_are_refused(options: dict[str, Any], sentence: str) -> None:
+def test_contradictory_points_options_are_rejected(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, CrokinoleOptions(**options), 2, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A63"
@@ -74,7 +74,7 @@ def test_numbers_that_contradict_the_rules_are_refused(options: dict[str, Any], 
 
 
 @rule("CRK-A63", "CRK-33")
-def test_a_round_won_and_a_round_tied_bring_what_the_table_says() -> None:
+def test_round_won_and_tied_options_set_points() -> None:
     match: dict[str, Any] = {"scoring": "match", "discs": 1, "round_won": 3, "round_tied": 0, "goal_match": 6}
     story = begin(**match).finish_round()
     assert story.state.scores == [0, 0], "a tied round"
@@ -84,7 +84,7 @@ def test_a_round_won_and_a_round_tied_bring_what_the_table_says() -> None:
 
 
 @rule("CRK-A63", "CRK-32")
-def test_it_goes_as_far_as_the_table_says() -> None:
+def test_goal_option_ends_game() -> None:
     story = begin(goal_difference=20, discs=1).shoot().miss()
     assert (story.outcome.rule, story.outcome.scores) == ("CRK-32", (20, 0))
 
@@ -94,7 +94,7 @@ def test_it_goes_as_far_as_the_table_says() -> None:
     ("seats", "options"),
     [(2, {"rounds_of_tournament": 2}), (3, {"rounds_of_three": 2, "three_players": "three_sets"})],
 )
-def test_a_tournament_has_as_many_rounds_as_the_table_says(seats: int, options: dict[str, Any]) -> None:
+def test_tournament_rounds_option_sets_length(seats: int, options: dict[str, Any]) -> None:
     story = begin(seats, scoring="tournament", discs=1, **options).finish_round()
     assert not story.is_over
     assert goal(story.view()).brief.words(NAMES) == "Most points after 2 rounds win."
@@ -102,7 +102,7 @@ def test_a_tournament_has_as_many_rounds_as_the_table_says(seats: int, options: 
 
 
 @rule("CRK-A63")
-def test_bots_reckon_with_what_discs_count_at_the_table() -> None:
+def test_bot_values_scale_with_table_points() -> None:
     """Twice the points are worth twice as much."""
     discs = [(MINE, 0.0, 2.0), (THEIRS, 3.0, 5.0)]
     double = {"points_hole": 40, "points_fifteen": 30, "points_ten": 20, "points_five": 10}
@@ -112,7 +112,7 @@ def test_bots_reckon_with_what_discs_count_at_the_table() -> None:
 
 
 @rule("CRK-A63")
-def test_learners_see_more_points_than_there_are_usually_as_all_of_these() -> None:
+def test_observation_caps_totals_at_usual_maximum() -> None:
     rich = EnvSpec(GAME, 2, CrokinoleOptions(points_hole=50))
     story = begin(points_hole=50, discs=6)
     for _ in range(5):

@@ -25,7 +25,7 @@ from gingersnap.testing import rule
 
 
 @rule("CRK-A34", "CRK-A56")
-def test_who_lies_closest_to_the_middle_begins() -> None:
+def test_lag_shot_closest_to_middle_begins() -> None:
     story = begin(first="closest")
     assert (story.view().phase, story.turn, story.view().lag) == ("lag", 0, (None, None))
     assert story.view().order == (), "who shoots when is not known yet"
@@ -40,7 +40,7 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
 
 
 @rule("CRK-A56")
-def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
+def test_lag_distance_is_zero_in_hole_and_maximal_off_board() -> None:
     story = begin(first="closest").shoot(speed=0.9)
     assert (story.view().lag[0], story.event(LagMeasured).distance) == (0.0, 0.0)
     story.shoot(speed=0.1)
@@ -53,7 +53,7 @@ def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
 
 
 @rule("CRK-A56")
-def test_if_the_closest_are_level_all_shoot_again_and_at_last_the_lot_decides() -> None:
+def test_lag_tie_is_repeated_then_decided_by_lot() -> None:
     story = begin(first="closest")
     for _ in range(HOUSE.caps.lags - 1):
         story.shoot().shoot()
@@ -68,7 +68,7 @@ def test_if_the_closest_are_level_all_shoot_again_and_at_last_the_lot_decides() 
 
 
 @rule("CRK-A56")
-def test_one_of_each_side_shoots_for_the_start_and_the_lot_is_between_those_who_are_level() -> None:
+def test_lag_is_shot_by_one_seat_per_side() -> None:
     pairs = begin(4, first="closest")
     assert [pairs.turn, pairs.shoot(speed=0.6).turn] == [0, 1]
     assert pairs.shoot().turn == 1
@@ -80,7 +80,7 @@ def test_one_of_each_side_shoots_for_the_start_and_the_lot_is_between_those_who_
 
 
 @rule("CRK-A56")
-def test_discs_shot_for_the_start_are_not_part_of_the_round_and_cannot_be_taken_back() -> None:
+def test_lag_discs_do_not_count_and_cannot_be_taken_back() -> None:
     story = begin(first="closest", reshots=2).shoot(speed=0.6)
     assert (story.view().phase, story.view().unshot) == ("lag", (12, 12))
     assert story.rejection(1, Reshoot()).rule == "CRK-A49"
@@ -92,7 +92,7 @@ def test_discs_shot_for_the_start_are_not_part_of_the_round_and_cannot_be_taken_
 
 
 @rule("CRK-34", "CRK-A49")
-def test_a_shot_can_be_taken_back_and_the_board_is_as_it_was() -> None:
+def test_reshoot_restores_position() -> None:
     story = lay((THEIRS, 0, -6), (MINE, 3, 3), reshots=2)
     before = story.state.position
     story.shoot(speed=2.0)
@@ -106,7 +106,7 @@ def test_a_shot_can_be_taken_back_and_the_board_is_as_it_was() -> None:
 
 
 @rule("CRK-A49")
-def test_a_shot_that_is_kept_stands() -> None:
+def test_kept_shot_passes_turn() -> None:
     story = begin(reshots=2).shoot()
     assert story.did_not_happen(CrokinoleTurnPassed)
     story.go_on(0, CrokinoleKeep())
@@ -115,7 +115,7 @@ def test_a_shot_that_is_kept_stands() -> None:
 
 
 @rule("CRK-A49")
-def test_a_decision_has_to_be_made_and_only_then() -> None:
+def test_keep_or_reshoot_decision_is_required_and_only_then_allowed() -> None:
     story = begin(reshots=2)
     assert story.rejection(story.turn, CrokinoleKeep()).rule == story.rejection(story.turn, Reshoot()).rule == "CRK-A49"
     story.shoot()
@@ -124,7 +124,7 @@ def test_a_decision_has_to_be_made_and_only_then() -> None:
 
 
 @rule("CRK-A49")
-def test_who_has_none_left_is_not_asked_and_every_round_brings_new_ones() -> None:
+def test_reshots_run_out_and_are_renewed_each_round() -> None:
     story = begin(reshots=1, discs=1).shoot().go_on(0, Reshoot()).shoot()
     assert (story.turn, story.view().reshots) == (1, (0, 1))
     story.miss()
@@ -144,13 +144,13 @@ def left(story: CrokinoleStory) -> int | None:
 
 
 @rule("CRK-H15")
-def test_without_a_clock_time_does_not_count() -> None:
+def test_table_without_shot_clock_has_no_time_limit() -> None:
     story = begin()
     assert (GAME.to_act(story.state), GAME.time_limit(story.state), left(story)) == (frozenset({0}), None, None)
 
 
 @rule("CRK-H15", "CRK-A58")
-def test_when_time_is_up_the_disc_is_nudged_and_is_out() -> None:
+def test_shot_clock_timeout_nudges_disc_out() -> None:
     story = begin(seconds_per_shot=30)
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.wait(29.999)
@@ -162,19 +162,19 @@ def test_when_time_is_up_the_disc_is_nudged_and_is_out() -> None:
 
 
 @rule("CRK-A58")
-def test_the_clock_starts_anew_for_each_shot() -> None:
+def test_shot_clock_restarts_for_each_shot() -> None:
     story = begin(seconds_per_shot=30).wait(20).shoot()
     assert (story.turn, left(story)) == (1, 30_000)
 
 
 @rule("CRK-A58")
-def test_a_nudge_does_not_tremble() -> None:
+def test_timeout_nudge_draws_no_tremor() -> None:
     story = begin(tremor="real", seconds_per_shot=30).wait(30)
     assert story.table.records[-1].draws == ()
 
 
 @rule("CRK-A58")
-def test_a_decision_that_is_not_made_in_time_lets_the_shot_stand() -> None:
+def test_reshot_decision_timeout_keeps_shot() -> None:
     story = begin(seconds_per_shot=30, reshots=1).wait(10).shoot()
     assert (story.view().phase, left(story)) == ("keep", 30_000)
     story.wait(30)
@@ -182,13 +182,13 @@ def test_a_decision_that_is_not_made_in_time_lets_the_shot_stand() -> None:
 
 
 @rule("CRK-A58")
-def test_a_nudge_cannot_be_taken_back() -> None:
+def test_timeout_nudge_cannot_be_taken_back() -> None:
     story = begin(seconds_per_shot=30, reshots=1).wait(30)
     assert (story.turn, story.view().phase) == (1, "shoot")
 
 
 @rule("CRK-H15")
-def test_the_nudge_comes_from_a_free_place() -> None:
+def test_timeout_nudge_starts_from_free_place() -> None:
     story = lay((THEIRS, 0, -11.3), seconds_per_shot=30).wait(30)
     start = story.event(DiscsSlid).discs[-1]
     assert start.x != 0.0
@@ -196,7 +196,7 @@ def test_the_nudge_comes_from_a_free_place() -> None:
 
 
 @rule("CRK-A58")
-def test_time_that_comes_late_nudges_one_disc_after_another() -> None:
+def test_late_tick_nudges_several_discs() -> None:
     story = begin(seconds_per_shot=30).wait(70)
     assert [event.seat for event in story.events if isinstance(event, CrokinoleTimeRanOut)] == [0, 1]
     assert (story.turn, left(story)) == (0, 20_000)

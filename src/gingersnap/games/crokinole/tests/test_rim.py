@@ -19,7 +19,7 @@ def ricochet(rim: str) -> CrokinoleStory:
 
 
 @rule("CRK-A25")
-def test_normally_nothing_comes_back() -> None:
+def test_dead_rim_is_default_and_returns_nothing() -> None:
     assert CrokinoleOptions().rim == "dead"
     story = ricochet("dead")
     assert story.motion.returns == ()
@@ -27,7 +27,7 @@ def test_normally_nothing_comes_back() -> None:
 
 
 @rule("CRK-21", "CRK-A25=damage_replaced", "CRK-A26")
-def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
+def test_rim_damage_replaced_restores_disturbed_discs() -> None:
     story = ricochet("damage_replaced")
     slid = story.event(DiscsSlid)
     assert slid.ricochet is not None
@@ -39,7 +39,7 @@ def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
 
 
 @rule("CRK-21")
-def test_that_something_is_put_back_is_told() -> None:
+def test_rim_damage_replaced_is_stated_in_shot_text() -> None:
     """Discs were seen to move and lay again where they had been, and no sentence said why."""
     slid, why = ricochet("damage_replaced").event(DiscsSlid), "what it disturbs is put back. (CRK-21)"
     assert slid.words(("Ann", "Bo"), 0) == f"You shoot at 3.50 m/s. A disc comes back from the rim: {why}"
@@ -47,7 +47,7 @@ def test_that_something_is_put_back_is_told() -> None:
 
 
 @rule("CRK-A26")
-def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
+def test_rim_return_without_contact_is_not_mentioned() -> None:
     story = begin(rim="damage_replaced").shoot(speed=3.5)
     assert story.event(DiscsSlid).ricochet is None
     assert story.event(DiscsSlid).words(("Ann", "Bo"), 1) == "Ann shoots at 3.50 m/s."
@@ -55,7 +55,7 @@ def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
 
 
 @rule("CRK-A25=damage_stays", "CRK-A59")
-def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
+def test_rim_damage_stays_makes_shot_good() -> None:
     story = ricochet("damage_stays")
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-A25")
     assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
@@ -63,7 +63,7 @@ def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
 
 
 @rule("CRK-A26", "CRK-A59")
-def test_a_disc_that_came_back_is_out_and_without_damage_the_shot_is_judged_as_always() -> None:
+def test_rim_return_without_damage_is_judged_as_usual() -> None:
     story = begin(rim="damage_stays").shoot(speed=3.5)
     assert story.motion.returns[0].disc == 0
     assert story.motion.rest[0] is not None, "it lies on the board"
@@ -71,7 +71,7 @@ def test_a_disc_that_came_back_is_out_and_without_damage_the_shot_is_judged_as_a
 
 
 @rule("CRK-A25")
-def test_a_20_made_by_damage_counts() -> None:
+def test_rim_damage_twenty_counts() -> None:
     discs = [disc(THEIRS, 0, 0, 3), disc(MINE, 0, 0, -12)]
     came_back = motion(None, (0, 5), contacts=((1, 0),), holed=(0,), returns=(1,), departed_at=-1.0)
     verdict = verdict_of(discs, 1, came_back)
@@ -80,20 +80,20 @@ def test_a_20_made_by_damage_counts() -> None:
 
 
 @rule("CRK-A59")
-def test_damage_does_not_keep_a_disc_on_the_starting_line() -> None:
+def test_rim_damage_does_not_exempt_starting_line() -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 1, motion((0, 12), (0, 5), contacts=((1, 0),), returns=(1,), departed_at=-1.0))
     assert {removal.disc: removal.rule for removal in verdict.removed} == {0: "CRK-20", 12: "CRK-22"}
 
 
 @rule("CRK-A12", "CRK-A26")
-def test_a_disc_reached_only_by_one_that_came_back_was_not_reached() -> None:
+def test_chain_through_returned_disc_does_not_count() -> None:
     """Without the suspension the chain would not hold: contacts of a dead disc lead nowhere."""
     dead_first = motion((0, 1), (0, 2), (0, 3), contacts=((2, 0), (0, 1)), returns=(2,), departed_at=-1.0)
     assert Reach(2, dead_first).discs == [2]
 
 
 @rule("CRK-A26")
-def test_the_text_of_a_shot_is_the_shot_that_counts() -> None:
+def test_shot_text_reproduces_counted_motion() -> None:
     slid = ricochet("damage_replaced").event(DiscsSlid)
     assert simulate(*parse_shot(slid.text)) == slid.motion

@@ -56,14 +56,14 @@ def result(*points: int, twenties: tuple[int, ...] = (0, 0)) -> RoundResult:
 
 
 @rule("CRK-30", "CRK-19")
-def test_a_round_is_worth_its_20s_and_what_lies_on_the_board() -> None:
+def test_round_total_sums_twenties_and_board() -> None:
     story = lay((MINE, 0, 2), (MINE, 0, 6), (THEIRS, 0, 9))
     position = story.state.position
     assert totals_of(Position(position.discs, ((3, 4), (15,)), ((), ()))) == (40 + 15 + 10, 20 + 5)
 
 
 @rule("CRK-31")
-def test_the_higher_side_scores_the_difference() -> None:
+def test_difference_scoring_gives_winner_the_difference() -> None:
     story = last_shot((MINE, 0, 2), (MINE, 0, 6), (THEIRS, 0, 9))
     scored = story.event(RoundScored)
     assert (scored.result.totals, scored.result.points, scored.scores) == ((25, 5), (20, 0), (20, 0))
@@ -73,19 +73,19 @@ def test_the_higher_side_scores_the_difference() -> None:
 
 @pytest.mark.parametrize(("scoring", "cited"), [("match", "CRK-33"), ("tournament", "CRK-A52")])
 @rule("CRK-33", "CRK-A52")
-def test_a_round_that_is_won_is_worth_two_by_the_rule_that_is_played(scoring: str, cited: str) -> None:
+def test_round_win_scores_two_by_played_rule(scoring: str, cited: str) -> None:
     scored = last_shot((MINE, 0, 2), (THEIRS, 0, 9), scoring=scoring).event(RoundScored)
     assert (scored.result.points, scored.rule) == ((2, 0), cited)
 
 
 @rule("CRK-31")
-def test_a_tied_round_scores_nothing() -> None:
+def test_tied_round_scores_nothing_by_difference() -> None:
     assert points_by_difference((35, 35)) == (0, 0)
     assert last_shot((MINE, 0, 2), (THEIRS, 3, 0), scores=[10, 20]).state.scores == [10, 20]
 
 
 @rule("CRK-24")
-def test_a_round_is_scored_with_its_last_shot_before_anybody_can_do_anything() -> None:
+def test_round_is_scored_with_its_last_shot() -> None:
     story = last_shot((MINE, 0, 2))
     kinds = [type(event) for event in story.events]
     assert kinds == [DiscsSlid, VerdictGiven, RoundScored, CrokinoleRoundBegan]
@@ -96,7 +96,7 @@ def test_a_round_is_scored_with_its_last_shot_before_anybody_can_do_anything() -
 @pytest.mark.parametrize(
     ("totals", "points"), [((30, 25), (2, 0)), ((0, 5), (0, 2)), ((40, 40), (1, 1)), ((0, 0), (1, 1))]
 )
-def test_match_play_gives_2_for_a_round_and_1_each_for_a_tie(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_match_play_scores_2_for_win_and_1_for_tie(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
     assert points_for_the_round(totals) == points
 
 
@@ -112,13 +112,13 @@ def test_match_play_gives_2_for_a_round_and_1_each_for_a_tie(totals: tuple[int, 
         ((20, 20, 20), (1, 1, 1)),
     ],
 )
-def test_three_alone_get_points_by_their_places(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
+def test_three_alone_score_by_place(totals: tuple[int, ...], points: tuple[int, ...]) -> None:
     assert points_of_three(totals) == points
 
 
 @rule("CRK-A40=nothing")
 @pytest.mark.parametrize(("level", "scores"), [("one_each", [1, 1, 1]), ("nothing", [0, 0, 0])])
-def test_three_who_are_all_level_get_a_point_each_or_none(level: str, scores: list[int]) -> None:
+def test_three_level_option_scores_one_each_or_none(level: str, scores: list[int]) -> None:
     story = begin(3, **ALONE, discs=1, three_level=level).finish_round()
     assert (story.state.rounds[-1].totals, story.state.scores) == ((0, 0, 0), scores)
     assert points_of_three((30, 30, 10), "nothing") == (1, 1, 0), "two of them are another matter"
@@ -129,7 +129,7 @@ def test_three_who_are_all_level_get_a_point_each_or_none(level: str, scores: li
 
 @rule("CRK-32", "CRK-A44")
 @pytest.mark.parametrize(("before", "after"), [(85, 100), (95, 110)])
-def test_the_first_at_100_or_more_has_won(before: int, after: int) -> None:
+def test_first_at_100_wins(before: int, after: int) -> None:
     story = last_shot((MINE, 0, 2), scores=[before, 99])
     assert story.outcome.scores == (after, 99.0)
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-32", (1, 2))
@@ -140,12 +140,12 @@ def test_the_first_at_100_or_more_has_won(before: int, after: int) -> None:
 
 
 @rule("CRK-32")
-def test_below_100_it_goes_on() -> None:
+def test_game_below_100_continues() -> None:
     assert not last_shot((MINE, 0, 2), scores=[84, 99]).is_over
 
 
 @rule("CRK-A42")
-def test_two_sides_cannot_come_to_100_together_by_differences() -> None:
+def test_two_sides_cannot_reach_100_together() -> None:
     for totals in ((0, 0), (20, 15), (5, 240), (240, 240)):
         assert min(points_by_difference(totals)) == 0
     story = last_shot((MINE, 0, 2), (THEIRS, 3, 0), scores=[95, 95])
@@ -153,7 +153,7 @@ def test_two_sides_cannot_come_to_100_together_by_differences() -> None:
 
 
 @rule("CRK-A45")
-def test_nobody_wins_in_the_middle_of_a_round() -> None:
+def test_game_cannot_be_won_in_mid_round() -> None:
     story = lay((MINE, 0, 2), scores=[95, 0]).shoot()
     assert (story.view().totals, story.is_over, story.state.scores) == ((35, 0), False, [95, 0])
 
@@ -166,7 +166,7 @@ def test_match_play_goes_to_8() -> None:
 
 
 @rule("CRK-33", "CRK-A43")
-def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
+def test_match_play_at_8_all_continues_until_round_is_won() -> None:
     story = last_shot(scoring="match", scores=[7, 7])
     assert (story.state.scores, story.is_over, story.event(CrokinoleRoundBegan).seat) == ([8, 8], False, 1)
     story.finish_round()
@@ -176,7 +176,7 @@ def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
 
 
 @rule("CRK-28", "CRK-A41")
-def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
+def test_three_alone_play_to_8_and_beyond_ties() -> None:
     story = last_shot((0, 0, 2), seats=3, **ALONE, scores=[6, 2, 3])
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-28", (1, 3, 2))
     both = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[7, 7, 0])
@@ -199,7 +199,7 @@ def test_partners_win_and_lose_together() -> None:
 
 
 @rule("CRK-A52")
-def test_a_tournament_game_has_four_rounds() -> None:
+def test_tournament_has_four_rounds() -> None:
     story = begin(4, scoring="tournament")
     starters = []
     while not story.is_over:
@@ -211,7 +211,7 @@ def test_a_tournament_game_has_four_rounds() -> None:
 
 
 @rule("CRK-A52")
-def test_20s_break_a_tie_in_a_tournament() -> None:
+def test_tournament_tie_is_broken_by_20s() -> None:
     rounds = [result(2, 0), result(0, 2, twenties=(0, 3)), result(1, 1, twenties=(2, 0))]
     story = last_shot(scoring="tournament", scores=[3, 3], rounds=rounds)
     assert (story.outcome.scores, story.outcome.placings) == ((4.0, 4.0), (2, 1))
@@ -219,7 +219,7 @@ def test_20s_break_a_tie_in_a_tournament() -> None:
 
 
 @rule("CRK-A57")
-def test_a_tournament_of_three_alone_has_three_rounds_scored_by_places() -> None:
+def test_tournament_of_three_alone_has_three_rounds_by_place() -> None:
     story = begin(3, three_players="three_sets", scoring="tournament")
     starters = []
     while not story.is_over:
@@ -230,7 +230,7 @@ def test_a_tournament_of_three_alone_has_three_rounds_scored_by_places() -> None
 
 
 @rule("CRK-A57")
-def test_two_against_one_play_a_tournament_as_pairs_do() -> None:
+def test_tournament_of_two_against_one_has_four_rounds() -> None:
     story = begin(3, scoring="tournament")
     starters = []
     while not story.is_over:
@@ -241,7 +241,7 @@ def test_two_against_one_play_a_tournament_as_pairs_do() -> None:
 
 
 @rule("CRK-H16")
-def test_after_sixty_rounds_the_leader_has_won() -> None:
+def test_game_ends_after_sixty_rounds_with_leader_winning() -> None:
     assert not last_shot(scores=[10, 5], rounds=[result(0, 0)] * 58).is_over
     story = last_shot(scores=[10, 5], rounds=[result(0, 0)] * 59)
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-H16", (1, 2))

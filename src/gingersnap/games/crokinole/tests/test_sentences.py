@@ -40,7 +40,7 @@ def read(event: VerdictGiven, names: Sequence[str] = TWO) -> list[str]:
 # --- Shots that came off ------------------------------------------------------------------------------
 
 
-def test_a_20_says_so_to_each_of_them() -> None:
+def test_verdict_text_states_20() -> None:
     assert read(begin().shoot().verdict) == [
         "Your shot: a 20. (CRK-13)",
         "Ann's shot: a 20. (CRK-13)",
@@ -48,7 +48,7 @@ def test_a_20_says_so_to_each_of_them() -> None:
     ]
 
 
-def test_a_20_and_two_of_your_discs_are_out() -> None:
+def test_verdict_text_states_20_and_removed_discs() -> None:
     """The sentence was: An opposing disc was touched."""
     assert read(a_20_and_two_out((0, 1)))[:2] == [
         "Your shot: a 20, and two of Bo's discs are out. (CRK-16)",
@@ -62,12 +62,12 @@ def a_20_and_two_out(side_of: Sides) -> VerdictGiven:
     return told(ANN, side_of, 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
 
 
-def test_an_opponent_s_disc_in_the_hole_is_a_20_for_them() -> None:
+def test_verdict_text_states_20_for_opponent() -> None:
     sentence = read(lay((THEIRS, 0, -6)).shoot(speed=1.1).verdict)[1]
     assert sentence == "Ann's shot: a 20 for you, and the shot disc lies on 10. (CRK-16)"
 
 
-def test_a_shot_that_only_touches_says_what_and_where_it_lies() -> None:
+def test_verdict_text_states_touch_and_zone() -> None:
     verdict = lay((THEIRS, 0, -9)).shoot(speed=0.45).verdict
     assert read(verdict)[:2] == [
         "Your shot: one of Bo's discs is touched, and the shot disc lies on 5. (CRK-16)",
@@ -75,12 +75,12 @@ def test_a_shot_that_only_touches_says_what_and_where_it_lies() -> None:
     ]
 
 
-def test_within_the_15_circle_it_says_where_it_lies() -> None:
+def test_verdict_text_within_15_circle_states_zone() -> None:
     assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15. (CRK-13)"
 
 
 @rule("CRK-13", "CRK-23")
-def test_on_the_line_of_the_15_circle_it_says_why_that_is_good() -> None:
+def test_verdict_text_on_15_line_states_reason() -> None:
     """ "The shot disc lies on 10": and that was a good shot on an open board?"""
     discs = [disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 0, motion((0, -4.2)))
@@ -92,14 +92,14 @@ def test_on_the_line_of_the_15_circle_it_says_why_that_is_good() -> None:
 
 
 @rule("CRK-A5")
-def test_a_shot_that_is_good_by_another_disc_says_so() -> None:
+def test_verdict_text_states_good_by_another_disc() -> None:
     verdict = lay((MINE, 0, -6)).shoot(speed=0.6).verdict
     assert read(verdict)[0] == (
         "Your shot: another disc lies within the 15 circle, and the shot disc lies on 10. (CRK-13)"
     )
 
 
-def test_partners_are_named_together_and_each_reads_your() -> None:
+def test_verdict_text_names_partners_together() -> None:
     heard = read(a_20_and_two_out((0, 1, 0, 1)), FOUR)
     assert heard[BO] == heard[DI] == "Ann's shot: a 20, and two of your discs are out. (CRK-16)"
     assert heard[CY] == "Ann's shot: a 20, and two of Bo and Di's discs are out. (CRK-16)"
@@ -108,7 +108,7 @@ def test_partners_are_named_together_and_each_reads_your() -> None:
 # --- Shots that did not -------------------------------------------------------------------------------
 
 
-def test_a_miss_says_what_it_costs() -> None:
+def test_verdict_text_of_miss_states_cost() -> None:
     assert read(lay((THEIRS, 9, 0)).shoot(speed=0.6).verdict)[1] == (
         "Ann's shot touches no opposing disc: the shot disc is out. (CRK-16)"
     )
@@ -118,14 +118,14 @@ def test_a_miss_says_what_it_costs() -> None:
 
 
 @rule("CRK-A3")
-def test_a_short_shot_does_not_deny_the_friendly_disc_that_lies_within_the_15_circle() -> None:
+def test_verdict_text_of_short_shot_ignores_unmoved_discs() -> None:
     """Read at the table: a shot "leaves no disc within the 15 circle", when two of the side's lay there unmoved."""
     verdict = lay((MINE, 4, 0)).shoot(speed=0.5).verdict
     assert len(verdict.position.discs) == 1
     assert read(verdict)[0] == "Your shot brings no disc into the 15 circle: the shot disc is out. (CRK-13)"
 
 
-def test_a_miss_that_touched_friends_counts_them() -> None:
+def test_verdict_text_of_miss_counts_lost_own_discs() -> None:
     verdict = lay((MINE, 0, -9), (THEIRS, 9, 0)).shoot(speed=0.6).verdict
     assert read(verdict)[:2] == [
         "Your shot touches no opposing disc: one of your own discs is out, and the shot disc is out. (CRK-16)",
@@ -133,7 +133,7 @@ def test_a_miss_that_touched_friends_counts_them() -> None:
     ]
 
 
-def test_of_partners_only_who_shot_reads_of_own_discs() -> None:
+def test_verdict_text_says_own_discs_only_to_shooter() -> None:
     """Cy read of Ann's shot: one of your own discs is out. It was no shot of Cy's."""
     story = lay((MINE, 0, -9), (THEIRS, 9, 0), seats=4).shoot(speed=0.6)
     what = "own discs is out, and the shot disc is out. (CRK-16)"
@@ -147,14 +147,14 @@ def test_of_partners_only_who_shot_reads_of_own_discs() -> None:
 
 
 @rule("CRK-18")
-def test_a_forfeited_20_says_so() -> None:
+def test_verdict_text_states_forfeited_20() -> None:
     verdict = lay((THEIRS, 9, 0)).shoot().verdict
     assert (verdict.forfeited, verdict.twenties) == ((1,) if verdict.disc == 1 else (verdict.disc,), ())
     assert read(verdict)[1] == "Ann's shot touches no opposing disc: a 20 that does not count. (CRK-18)"
 
 
 @rule("CRK-18")
-def test_a_friendly_disc_that_is_driven_into_the_hole_for_nothing_is_named() -> None:
+def test_verdict_text_names_forfeited_friendly_disc() -> None:
     """Read at the table, by the partner whose disc it was: "a 20 that does not count, and the shot disc is out"."""
     discs = [disc(THEIRS, 0, 9, 0), disc(MINE, 1, 0, -5), disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 2, motion((9, 0), None, (0, -6), contacts=((2, 1),), holed=(1,)))
@@ -171,14 +171,14 @@ def test_a_friendly_disc_that_is_driven_into_the_hole_for_nothing_is_named() -> 
 
 
 @pytest.mark.parametrize("golden", GOLDENS)
-def test_over_whole_games_every_removal_and_every_20_is_told(golden: str) -> None:
+def test_verdict_texts_of_whole_games_mention_every_removal_and_20(golden: str) -> None:
     verdicts = verdicts_of(golden)
     for verdict in verdicts:
         assert_told(verdict)
     assert sum(len(verdict.removed) for verdict in verdicts) > 10
 
 
-def test_there_are_20s_in_these_games() -> None:
+def test_golden_games_contain_20s() -> None:
     assert sum(len(verdict.twenties) for golden in GOLDENS for verdict in verdicts_of(golden)) > 20
 
 
@@ -211,24 +211,24 @@ def named(verdict: VerdictGiven, side: int) -> str:
 
 
 @pytest.mark.parametrize(("left", "words"), [(0, "no more reshots"), (1, "one more reshot"), (2, "two more reshots")])
-def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
+def test_reshots_left_are_spelled_out(left: int, words: str) -> None:
     """It was "2 more reshots", and then "one more reshot"."""
     taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).event(ShotTakenBack)
     assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
     assert taken.words(TWO, BO) == f"Ann takes the shot back, and has {words} in this round. (CRK-A49)"
 
 
-def test_time_is_up_for_what() -> None:
+def test_timeout_text_names_shot() -> None:
     assert CrokinoleTimeRanOut(BO).words(TWO, BO) == ("Your time for this shot is up. (CRK-H15)")
 
 
-def test_a_disc_that_is_nudged_when_time_is_up_was_not_shot() -> None:
+def test_timeout_nudge_text_says_nudged() -> None:
     """Somebody who had done nothing was told: You shoot at 0.05 m/s."""
     story = begin(seconds_per_shot=30).wait(30)
     assert story.event(DiscsSlid).words(TWO, ANN) == "The disc is merely nudged."
 
 
-def test_a_shot_that_stands_because_nobody_took_it_back_in_time_says_so() -> None:
+def test_reshot_timeout_text_says_shot_stands() -> None:
     """Nobody was told: the next player was simply on turn."""
     story = begin(seconds_per_shot=30, reshots=1).shoot().wait(30)
     told = story.event(CrokinoleTimeRanOut)
@@ -236,7 +236,7 @@ def test_a_shot_that_stands_because_nobody_took_it_back_in_time_says_so() -> Non
     assert told.words(TWO, BO) == "Ann's time to take the shot back is up: it stands. (CRK-A58)"
 
 
-def test_a_round_says_what_made_it_and_what_it_brought() -> None:
+def test_round_text_states_totals_points_and_score() -> None:
     scored = RoundScored(2, (0, 1), RoundResult((45, 20), (2, 0), (25, 0), ANN), (25, 30), "CRK-31")
     assert scored.words(TWO, BO) == (
         "Round 2: Ann 45 with two 20s, you 20. 25 points for Ann. The score is Ann 25, you 30. (CRK-31)"
@@ -248,7 +248,7 @@ def test_a_round_says_what_made_it_and_what_it_brought() -> None:
     )
 
 
-def test_a_round_counts_many_20s_in_words() -> None:
+def test_round_text_spells_out_number_of_20s() -> None:
     """Who read "Bo 180 with 7 20s" counted twice."""
     scored = RoundScored(1, (0, 1), RoundResult((10, 240), (0, 12), (0, 230), ANN), (0, 230), "CRK-31")
     assert scored.words(TWO, ANN).startswith("Round 1: you 10, Bo 240 with twelve 20s. 230 points for Bo.")
@@ -257,7 +257,7 @@ def test_a_round_counts_many_20s_in_words() -> None:
     ).words(TWO)
 
 
-def test_a_flick_says_how_far_off_the_line_it_starts() -> None:
+def test_flick_text_states_offset_from_line() -> None:
     """Two different flicks were offered in the same words."""
     ahead = "at the middle of the board, with a nudge (0.05 m/s)"
     assert Flick(0.0, 0.0, 0.05).words(TWO, ANN) == f"Shoot from the middle of your line, {ahead}"
@@ -266,7 +266,7 @@ def test_a_flick_says_how_far_off_the_line_it_starts() -> None:
     assert inside.words(TWO, ANN) == f"Shoot from the middle of your line, 3.4 mm inside, {ahead}"
 
 
-def test_a_flick_is_said_in_a_persons_words() -> None:
+def test_flick_text_uses_plain_words() -> None:
     """The list of what may be done read "Shoot from +0.0°, aiming +0.0°, at 1.10 m/s"."""
     left = Flick(-20.0, 3.0, 1.5).words(TWO, ANN)
     assert left == "Shoot from the left part of your line, a little right of the middle of the board, firmly (1.50 m/s)"
@@ -276,14 +276,14 @@ def test_a_flick_is_said_in_a_persons_words() -> None:
 
 
 @rule("CRK-H9")
-def test_a_speed_is_refused_as_a_choice() -> None:
+def test_rejected_speed_text_states_range() -> None:
     """ "A finger shoots at 0.05 to 3.5 m/s", and Bo's trembling one was told to shoot at 3.82."""
     rejection = begin().rejection(ANN, Flick(0.0, 0.0, 3.82))
     assert (rejection.rule, rejection.why) == ("CRK-H9", "Choose a speed of 0.05 to 3.5 m/s.")
 
 
 @rule("CRK-A49")
-def test_keeping_is_refused_in_its_own_words() -> None:
+def test_rejected_keep_text_is_specific() -> None:
     """ "There is no shot of yours to take back", read who wanted to keep one."""
     rejection = begin(reshots=1).rejection(ANN, CrokinoleKeep())
     assert (rejection.rule, rejection.why) == ("CRK-A49", "No shot of yours waits to be kept or taken back.")
@@ -308,7 +308,7 @@ def test_keeping_is_refused_in_its_own_words() -> None:
         ),
     ],
 )
-def test_a_win_and_a_shared_one_have_their_reason(
+def test_game_end_text_states_reason_of_win_or_tie(
     ended: tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], reader: int, words: str
 ) -> None:
     rule_id, winners, scores, twenties = ended
@@ -316,7 +316,7 @@ def test_a_win_and_a_shared_one_have_their_reason(
     assert event.words(TWO, reader) == words
 
 
-def test_who_shoots_for_the_start_is_told_how_close_it_came() -> None:
+def test_lag_text_states_distance() -> None:
     story = begin(first="closest").shoot(speed=0.6)
     assert story.event(LagMeasured).words(TWO, BO) == "Ann's disc lies 138.0 mm from the middle. (CRK-A34)"
     assert story.shoot(speed=0.05).event(LagMeasured).words(TWO, BO) == (

@@ -24,7 +24,7 @@ def started(story: CrokinoleStory) -> PlacedDisc:
 
 
 @rule("CRK-7", "CRK-A46", "CRK-H9")
-def test_a_disc_that_hardly_moved_was_shot_and_is_out_for_it_still_touches_the_line() -> None:
+def test_slowest_shot_counts_as_shot_and_is_out() -> None:
     story = lay((THEIRS, 0, 5)).shoot(speed=HOUSE.flick.slowest)
     assert (story.turn, story.on_board, 1 in story.ditch) == (1, [12], True)
     moved = from_middle(story.motion.paths[-1][0].x, story.motion.paths[-1][0].y)
@@ -34,13 +34,13 @@ def test_a_disc_that_hardly_moved_was_shot_and_is_out_for_it_still_touches_the_l
 
 
 @rule("CRK-7")
-def test_a_shot_cannot_be_taken_twice() -> None:
+def test_shot_cannot_be_repeated() -> None:
     story = begin().shoot(speed=0.3)
     assert story.rejection(0, flicked()).rule == "GEN-7"
 
 
 @rule("CRK-9")
-def test_a_disc_starts_on_the_starting_line_straight_ahead_of_its_player() -> None:
+def test_default_start_is_on_line_straight_ahead() -> None:
     for story in (begin(), begin(place=1)):
         start = started(story.shoot())
         assert from_middle(start.x, start.y) == pytest.approx(STARTING)
@@ -49,7 +49,7 @@ def test_a_disc_starts_on_the_starting_line_straight_ahead_of_its_player() -> No
 
 @rule("CRK-9", "CRK-A16")
 @pytest.mark.parametrize("offset", [-MOST_OFFSET, -3.0, 0.0, 16.0, MOST_OFFSET])
-def test_a_disc_may_start_anywhere_where_it_touches_the_line(offset: float) -> None:
+def test_disc_may_start_anywhere_touching_line(offset: float) -> None:
     start = started(begin().shoot(place=-20.0, offset=offset))
     assert from_middle(start.x, start.y) == pytest.approx(STARTING + offset / 1000)
     assert start.x < 0.0, "a place to the left, as the shooter in the south sees it, is in the west"
@@ -59,7 +59,7 @@ def test_a_disc_may_start_anywhere_where_it_touches_the_line(offset: float) -> N
 
 @rule("CRK-9", "CRK-A16")
 @pytest.mark.parametrize("offset", [-17.0, 17.0, MOST_OFFSET * 1.000001])
-def test_a_disc_that_does_not_touch_the_line_is_refused(offset: float) -> None:
+def test_start_not_touching_line_is_rejected(offset: float) -> None:
     assert pytest.approx(1000 * (RADIUS + METRES_PER_INCH / 32)) == MOST_OFFSET
     rejection = begin().rejection(0, flicked(offset=offset))
     assert rejection.rule == "CRK-9"
@@ -68,14 +68,14 @@ def test_a_disc_that_does_not_touch_the_line_is_refused(offset: float) -> None:
 
 @rule("CRK-9")
 @pytest.mark.parametrize("place", [-60.0, 49.0, 180.0, 1e9])
-def test_another_player_s_quadrant_is_refused(place: float) -> None:
+def test_start_in_other_quadrant_is_rejected(place: float) -> None:
     rejection = begin().rejection(0, flicked(place=place))
     assert rejection.rule == "CRK-9"
     assert "outside your quadrant" in rejection.why
 
 
 @rule("CRK-10", "CRK-A17")
-def test_half_a_disc_may_stick_over_the_quadrant_line_and_no_more() -> None:
+def test_start_may_overlap_quadrant_line_by_half_a_disc() -> None:
     assert started(begin().shoot(place=45.0)).x == pytest.approx(STARTING / 2**0.5)
     for place in (45.001, 46.0, -47.9):
         rejection = begin().rejection(0, flicked(place=place))
@@ -84,7 +84,7 @@ def test_half_a_disc_may_stick_over_the_quadrant_line_and_no_more() -> None:
 
 
 @rule("CRK-A18")
-def test_a_disc_keeps_half_a_millimetre_from_all_others() -> None:
+def test_start_needs_half_a_millimetre_to_other_discs() -> None:
     gap = (1.25 + 0.5 / 25.4) * 1.0001
     assert lay((THEIRS, 0, -12 + gap)).shoot(speed=0.3).events
     rejection = lay((THEIRS, 0, -12 + gap * 0.999)).rejection(0, flicked(speed=0.3))
@@ -100,7 +100,7 @@ def offers(story: CrokinoleStory) -> list[Flick]:
 
 
 @rule("CRK-A16", "CRK-H9", "CRK-H18")
-def test_a_free_board_offers_the_axis_and_everything_else_to_choose() -> None:
+def test_offer_on_free_board_has_full_spans() -> None:
     (offer,) = GAME.offers(begin().state, 0)
     assert offer.action == Flick(0.0, 0.0, 0.05)
     spans = {name: (span.low, span.high) for name, span in offer.free.items()}
@@ -114,7 +114,7 @@ def test_a_free_board_offers_the_axis_and_everything_else_to_choose() -> None:
 
 
 @rule("CRK-A19")
-def test_where_the_axis_is_taken_the_nearest_free_place_on_the_line_is_offered_first() -> None:
+def test_offer_with_axis_blocked_starts_at_nearest_free_place() -> None:
     first = offers(lay((THEIRS, 0.5, -11.2)))[0]
     assert first.offset == 0.0
     assert -6.0 < first.place < 0.0, "the disc lies to the right: the nearest free place is on the left"
@@ -131,7 +131,7 @@ def ring_of_discs() -> list[tuple[int, float, float]]:
 
 
 @rule("CRK-A19")
-def test_where_no_place_on_the_line_is_free_just_outside_it_always_is() -> None:
+def test_offer_with_line_blocked_starts_outside_it() -> None:
     story = lay(*ring_of_discs())
     (only,) = offers(story)
     assert (only.offset, only.speed) == (MOST_OFFSET, 0.05)
@@ -146,7 +146,7 @@ def test_where_no_place_on_the_line_is_free_just_outside_it_always_is() -> None:
     spots=st.lists(st.tuples(st.floats(-11.3, 11.3), st.floats(-11.34, -7.0)), max_size=8),
     seed=st.integers(0, 10**6),
 )
-def test_every_combination_in_an_offer_is_legal(spots: list[tuple[float, float]], seed: int) -> None:
+def test_every_action_sampled_from_offer_is_legal(spots: list[tuple[float, float]], seed: int) -> None:
     apart: list[tuple[int, float, float]] = []
     for x, y in spots:
         if from_middle(x, y) < 11.34 and all(from_middle(x - a, y - b) > 1.26 for _, a, b in apart):
@@ -164,7 +164,7 @@ def test_every_combination_in_an_offer_is_legal(spots: list[tuple[float, float]]
 
 @rule("CRK-A47")
 @pytest.mark.parametrize("speed", [0.0, -1.0])
-def test_letting_go_without_power_is_no_shot(speed: float) -> None:
+def test_flick_without_speed_is_rejected(speed: float) -> None:
     story = begin()
     assert story.rejection(story.turn, flicked(speed=speed)).rule == "CRK-A47"
     assert (story.turn, story.state.shots) == (0, 0)
@@ -187,14 +187,14 @@ def test_letting_go_without_power_is_no_shot(speed: float) -> None:
         (flicked(spin=nan), "CRK-A54"),
     ],
 )
-def test_what_no_finger_can_do_is_refused(flick: Flick, id: str) -> None:
+def test_flick_outside_limits_is_rejected(flick: Flick, id: str) -> None:
     rejection = begin().rejection(0, flick)
     assert rejection.rule == id
     assert rejection.why.endswith(".")
 
 
 @rule("CRK-A54")
-def test_aiming_to_the_right_goes_to_the_shooter_s_right() -> None:
+def test_aim_to_the_right_is_shooters_right() -> None:
     for first, to_the_right in ((0, 1.0), (1, -1.0)):
         piece = begin(place=first).shoot(aim=10.0).motion.paths[0][0]
         assert piece.vx * to_the_right > 0.0
@@ -205,22 +205,20 @@ def test_aiming_to_the_right_goes_to_the_shooter_s_right() -> None:
 @rule("CRK-A54")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 @pytest.mark.parametrize("place", [-45.0, -20.0, 33.3])
-def test_without_an_aim_it_goes_through_the_middle_from_everywhere(seat: int, place: float) -> None:
+def test_zero_aim_passes_through_middle_from_everywhere(seat: int, place: float) -> None:
     piece = lay(seats=4, turn=seat).shoot(place=place).motion.paths[0][0]
     assert piece.x * piece.vy - piece.y * piece.vx == pytest.approx(0.0, abs=1e-15)
     assert piece.x * piece.vx + piece.y * piece.vy < 0.0
 
 
 @rule("CRK-H18")
-def test_a_spin_is_what_the_disc_gets() -> None:
+def test_flick_spin_is_spin_of_disc() -> None:
     assert begin().shoot(spin=-12.5).motion.paths[0][0].spin == -12.5
 
 
 @rule("CRK-H17")
 @pytest.mark.parametrize(("tremor", "degrees", "part"), [("light", 0.35, 0.02), ("real", 1.0, 0.05)])
-def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
-    tremor: str, degrees: float, part: float
-) -> None:
+def test_tremor_changes_aim_and_speed_and_is_logged(tremor: str, degrees: float, part: float) -> None:
     shaken = begin(tremor=tremor).shoot(("angle", 2.0), ("speed", -1.0), aim=3.0, speed=1.0)
     steady = begin().shoot(aim=3.0 + 2.0 * degrees, speed=1.0 * (1.0 - part))
     assert shaken.motion == steady.motion
@@ -229,13 +227,13 @@ def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
 
 
 @rule("CRK-H17")
-def test_however_much_it_trembles_the_disc_is_moved() -> None:
+def test_tremor_leaves_at_least_slowest_speed() -> None:
     story = begin(tremor="real").shoot(("angle", 0.0), ("speed", -30.0), speed=0.06)
     assert story.event(DiscsSlid).speed == HOUSE.flick.slowest
 
 
 @rule("CRK-A50")
-def test_what_is_out_does_not_come_back_in_the_same_round() -> None:
+def test_removed_disc_stays_out_for_the_round() -> None:
     story = lay((MINE, 0, 3))
     story.miss()
     out = story.ditch

@@ -18,7 +18,7 @@ from gingersnap.games.crokinole.types import RoundResult
         (20, "like a champion"),
     ],
 )
-def test_an_open_hand_is_compared_with_people(made: int, words: str) -> None:
+def test_open_twenties_statistic_is_compared_with_people(made: int, words: str) -> None:
     tally = CrokinoleTally(2)
     tally.add("open_shots", 0, 20)
     tally.add("open_twenties", 0, made)
@@ -28,7 +28,7 @@ def test_an_open_hand_is_compared_with_people(made: int, words: str) -> None:
     assert tally.remark("hits", 0) is None
 
 
-def test_rounds_without_the_last_shot_are_counted_for_those_who_had_it_not() -> None:
+def test_round_statistics_distinguish_last_shot() -> None:
     tally = CrokinoleTally(2)
     for last, totals in ((0, (40, 20)), (0, (20, 40)), (1, (40, 20))):
         tally._last = last

@@ -53,7 +53,7 @@ def drawn(table: Table[CrokinoleState, CrokinoleAction], seat: int = 0) -> list[
     return draw(seen(table, seat), NAMES).splitlines()
 
 
-def test_the_table_is_drawn() -> None:
+def test_terminal_draws_table() -> None:
     assert drawn(laid()) == [
         "Round 1. The score is natural 0 and black 0.",
         "",
@@ -93,7 +93,7 @@ def test_the_table_is_drawn() -> None:
     ]
 
 
-def test_everybody_looks_from_the_own_side() -> None:
+def test_terminal_drawing_is_seen_from_own_side() -> None:
     south, north, spectator = (drawn(laid(), seat) for seat in (0, 1, SPECTATOR))
     assert spectator == south
     assert "(A)" in south[5]
@@ -103,7 +103,7 @@ def test_everybody_looks_from_the_own_side() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_the_way_that_the_list_tells_hits_the_disc_it_is_told_for(seat: int) -> None:
+def test_terminal_aim_suggestions_hit_their_disc(seat: int) -> None:
     table = laid(seats=4)
     table.state.shots = seat
     told = [re.search(r"^(\w) .*from place (\S+) at aim (\S+)$", line) for line in drawn(table, seat)]
@@ -117,13 +117,13 @@ def test_the_way_that_the_list_tells_hits_the_disc_it_is_told_for(seat: int) -> 
         assert {slid.motion.contacts[0].disc, slid.motion.contacts[0].other} == {3, "ABC".index(way[1])}
 
 
-def test_partners_and_a_quarter_turn() -> None:
+def test_terminal_drawing_names_partners_and_turns_by_quarter() -> None:
     west = drawn(laid(seats=4), seat=1)
     assert "[B]" in west[9]  # what lies in the east is beyond the middle
     assert "natural (Ann and Cleo): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch" in west
 
 
-def test_a_third_set_has_a_mark_of_its_own() -> None:
+def test_terminal_drawing_marks_third_set() -> None:
     table = Table(
         GAME, CrokinoleOptions(three_players="three_sets", scoring="match"), 3, Scripted([("start", 0)]), NAMES[:3]
     )
@@ -133,7 +133,7 @@ def test_a_third_set_has_a_mark_of_its_own() -> None:
     assert "(A) natural   [A] black   {A} red   I post   O hole" in text
 
 
-def test_rounds_are_listed_the_last_ones_only() -> None:
+def test_terminal_drawing_lists_last_rounds() -> None:
     table = laid()
     table.state.rounds = [RoundResult((60 + n, 40), (2, 1), (20 + n, 0), 0) for n in range(8)]
     lines = drawn(table)
@@ -142,7 +142,7 @@ def test_rounds_are_listed_the_last_ones_only() -> None:
     ]
 
 
-def test_what_is_asked_of_whom() -> None:
+def test_terminal_drawing_states_what_is_asked() -> None:
     table = laid()
     table.state.position = Position((), ((), ()), ((), ()))
     assert drawn(table)[-1].startswith("Ann shoots. The board is open: a disc must end in the hole")
@@ -170,12 +170,12 @@ def test_what_is_asked_of_whom() -> None:
         ("", None),
     ],
 )
-def test_commands(text: str, action: Action | None) -> None:
+def test_terminal_parses_commands(text: str, action: Action | None) -> None:
     table = laid()
     assert parse(text, seen(table), GAME.offers(table.state, 0)) == action
 
 
-def test_shoot_asks_for_place_aim_and_speed_with_what_is_offered_as_their_first_values() -> None:
+def test_terminal_shoot_asks_for_place_aim_and_speed() -> None:
     table = laid()
     offers = GAME.offers(table.state, 0)
     wanted = parse("shoot", seen(table), offers)
@@ -184,19 +184,19 @@ def test_shoot_asks_for_place_aim_and_speed_with_what_is_offered_as_their_first_
 
 
 @pytest.mark.parametrize(("board", "speed"), [("slow", "0.98"), ("standard", "0.81"), ("fast", "0.65")])
-def test_the_question_tells_how_fast_is_fast_enough(board: str, speed: str) -> None:
+def test_terminal_speed_question_states_speed_to_middle(board: str, speed: str) -> None:
     options = CrokinoleOptions(board=board)  # type: ignore[arg-type]
     assert questions(seen(laid(options=options)))["speed"] == f"Speed in m/s; {speed} just reaches the middle"
 
 
-def test_the_hint_says_what_can_be_typed() -> None:
+def test_terminal_hint_lists_commands() -> None:
     table = laid(options=CrokinoleOptions(reshots=2))
     assert hint(seen(table)).startswith("Type place, aim and speed, such as: 0 1.5 0.95.")
     table.state.phase = "keep"
     assert hint(seen(table)) == "Type keep, or again to take the shot back. Reshots left in this round: 2."
 
 
-def test_a_shot_that_is_hinted_at_can_be_typed_just_so() -> None:
+def test_terminal_command_for_hinted_shot_parses_back() -> None:
     """In words alone it could not be repeated."""
     for shot in (Flick(-12.5, 3.0, 1.35), Flick(0.0, -0.4, 0.8, 3.5, -20.0)):
         assert parse(command_for(shot), seen(laid()), ()) == shot
@@ -223,7 +223,7 @@ def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
     return sink.getvalue()
 
 
-def test_a_shot_by_answering_and_its_verdict_in_words() -> None:
+def test_terminal_shot_by_answers_prints_verdict_in_words() -> None:
     read = conversation("shoot", "", "0.5", "1.1", "why")
     assert "> shoot\nPlace on your line, in degrees; + is to the right, from -45 to 45 [0]: \n" in read
     assert "Aim, in degrees to the right of the middle, from -90 to 90 [0]: 0.5\n" in read
@@ -233,13 +233,13 @@ def test_a_shot_by_answering_and_its_verdict_in_words() -> None:
     assert "is next" not in read
 
 
-def test_a_refused_shot_is_explained_and_asked_for_again() -> None:
+def test_terminal_rejected_shot_is_explained_and_asked_again() -> None:
     read = conversation("50 0 1", "0 0 1")
     assert "The rule: CRK-9  " in read
     assert "You shoot at 1.00 m/s." in read
 
 
-def test_a_shot_can_be_taken_back() -> None:
+def test_terminal_shot_can_be_taken_back() -> None:
     read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=CrokinoleOptions(tremor="assisted", reshots=1))
     assert "Type keep, or again to take the shot back. Reshots left in this round: 1.\n> again\n" in read
     assert "You shoot at 1.10 m/s." in read

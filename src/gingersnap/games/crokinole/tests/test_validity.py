@@ -23,7 +23,7 @@ def removed(verdict: Verdict) -> dict[int, str]:
 
 
 @rule("CRK-13")
-def test_on_an_open_board_a_disc_in_the_hole_is_good() -> None:
+def test_open_board_shot_into_hole_is_good() -> None:
     story = begin().shoot()
     assert (story.verdict.good, story.verdict.rule, story.verdict.open_board) == (True, "CRK-13", True)
     assert (story.verdict.twenties, story.verdict.deciding) == ((0,), ())
@@ -31,20 +31,20 @@ def test_on_an_open_board_a_disc_in_the_hole_is_good() -> None:
 
 @rule("CRK-13")
 @pytest.mark.parametrize(("edge", "good"), [(4.0 + 1 / 32 - 0.0001, True), (4.0 + 1 / 32 + 0.0001, False)])
-def test_on_an_open_board_a_disc_has_to_touch_the_ink_of_the_15_circle(edge: float, good: bool) -> None:
+def test_open_board_shot_must_touch_ink_of_15_circle(edge: float, good: bool) -> None:
     verdict = verdict_of([disc(MINE, 0, 0, -12)], 0, motion((0, -edge - 0.625)))
     assert (verdict.good, verdict.rule) == (good, "CRK-13")
 
 
 @rule("CRK-13", "CRK-15")
-def test_on_an_open_board_a_disc_that_stops_short_is_out() -> None:
+def test_open_board_shot_stopping_short_is_out() -> None:
     story = begin().shoot(speed=0.5)
     assert (story.verdict.good, story.verdict.rule, story.removed()) == (False, "CRK-13", {0: "CRK-15"})
 
 
 @rule("CRK-A7", "CRK-A7=touched")
 @pytest.mark.parametrize(("contacted", "out"), [("chain", [0, 1, 2]), ("touched", [0, 2])])
-def test_then_all_that_it_reached_is_out_or_only_what_it_touched_itself(contacted: str, out: list[int]) -> None:
+def test_bad_open_board_shot_removes_chain_or_touched_discs(contacted: str, out: list[int]) -> None:
     story = lay((MINE, 0, -10), (MINE, 0, -8.5), contacted=contacted).shoot(speed=0.5)
     assert (story.verdict.open_board, story.verdict.good) == (True, False)
     assert story.removed() == dict.fromkeys(out, "CRK-15")
@@ -52,40 +52,40 @@ def test_then_all_that_it_reached_is_out_or_only_what_it_touched_itself(contacte
 
 
 @rule("CRK-A6")
-def test_nobody_asks_whether_the_hole_was_meant() -> None:
+def test_open_board_shot_into_15_needs_no_intent() -> None:
     story = begin().shoot(speed=0.70)
     assert (story.verdict.good, story.on_board, story.view().totals) == (True, [0], (15, 0))
 
 
 @rule("CRK-14")
-def test_another_disc_may_be_driven_into_the_hole() -> None:
+def test_friendly_disc_driven_into_hole_is_good() -> None:
     story = lay((MINE, 0, -6)).shoot(speed=1.1)
     assert (story.verdict.good, story.verdict.twenties, story.verdict.deciding) == (True, (0,), (0,))
     assert story.on_board == [1]
 
 
 @rule("CRK-14", "CRK-13")
-def test_another_disc_may_be_driven_into_the_15_circle() -> None:
+def test_friendly_disc_driven_into_15_circle_is_good() -> None:
     story = lay((MINE, 0, -6)).shoot(speed=0.6)
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-13")
     assert story.distance(0) < 4.66 < story.distance(1)
 
 
 @rule("CRK-A3")
-def test_a_disc_that_lay_within_15_untouched_is_no_help() -> None:
+def test_untouched_disc_within_15_does_not_make_shot_good() -> None:
     story = lay((MINE, 0, 2)).shoot(speed=0.5)
     assert (story.verdict.good, story.removed(), story.on_board) == (False, {1: "CRK-15"}, [0])
 
 
 @rule("CRK-A4", "CRK-A5")
-def test_a_nudged_disc_within_15_makes_a_good_shot_though_the_shooter_falls_off() -> None:
+def test_nudged_disc_within_15_makes_shot_good_though_shooter_leaves() -> None:
     story = lay((MINE, 1.245, -2)).shoot(speed=2.5)
     assert (story.verdict.good, story.verdict.deciding) == (True, (0,))
     assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [0])
 
 
 @rule("CRK-15", "CRK-A7")
-def test_a_bad_shot_on_an_open_board_costs_the_whole_chain() -> None:
+def test_bad_open_board_shot_removes_whole_chain() -> None:
     story = lay((MINE, 0, -10), (MINE, 0, -8.5), (MINE, 5, 5)).shoot(speed=0.5)
     assert [(contact.disc, contact.other) for contact in story.motion.contacts] == [(3, 0), (0, 1)]
     assert (story.verdict.rule, story.verdict.deciding) == ("CRK-13", (0, 1))
@@ -94,7 +94,7 @@ def test_a_bad_shot_on_an_open_board_costs_the_whole_chain() -> None:
 
 
 @rule("CRK-15")
-def test_what_a_bad_shot_drove_off_the_board_is_out_by_itself() -> None:
+def test_disc_driven_off_by_bad_shot_is_out_by_ditch_rule() -> None:
     story = lay((MINE, 0, -6)).shoot(speed=2.0)
     assert story.removed() == {0: "CRK-20", 1: "CRK-15"}
 
@@ -103,7 +103,7 @@ def test_what_a_bad_shot_drove_off_the_board_is_out_by_itself() -> None:
 
 
 @rule("CRK-A2", "CRK-A13")
-def test_discs_in_the_ditch_and_in_the_trays_do_not_close_the_board() -> None:
+def test_discs_in_ditch_or_tray_leave_board_open() -> None:
     story = begin(place=1).shoot()  # black has a 20 in its tray
     assert (story.trays, story.view().open_board) == (((), (12,)), True)
     story.shoot(speed=0.70)
@@ -113,7 +113,7 @@ def test_discs_in_the_ditch_and_in_the_trays_do_not_close_the_board() -> None:
 
 
 @rule("CRK-A2")
-def test_whether_the_board_is_open_is_decided_before_the_shot() -> None:
+def test_open_board_is_decided_before_shot() -> None:
     """The only opposing disc is driven off: the shot needed a contact, not the 15 circle."""
     story = lay((THEIRS, 0, -6)).shoot(speed=2.0)
     assert (story.verdict.open_board, story.verdict.good, story.verdict.rule) == (False, True, "CRK-16")
@@ -121,7 +121,7 @@ def test_whether_the_board_is_open_is_decided_before_the_shot() -> None:
 
 
 @rule("CRK-A1")
-def test_a_partner_s_discs_are_friendly() -> None:
+def test_partner_discs_are_friendly() -> None:
     north_shot_it = lay((MINE, 0, 2), seats=4)
     assert north_shot_it.view().open_board
     assert lay((MINE, 0, 2), seats=4, turn=2).view().open_board
@@ -130,7 +130,7 @@ def test_a_partner_s_discs_are_friendly() -> None:
 
 @rule("CRK-A1", "CRK-27", "CRK-A39")
 @pytest.mark.parametrize("other", [1, 2])
-def test_who_plays_alone_has_two_opponents_and_may_hit_either(other: int) -> None:
+def test_player_alone_may_hit_either_opponent(other: int) -> None:
     story = lay((other, 0, -6), (3 - other, 6, 0), seats=3, **THREE_ALONE)
     assert not story.view().open_board
     assert story.shoot(speed=0.9).verdict.good
@@ -142,7 +142,7 @@ def test_who_plays_alone_has_two_opponents_and_may_hit_either(other: int) -> Non
 
 
 @rule("CRK-16", "CRK-A15")
-def test_a_direct_hit_is_good_wherever_the_discs_end() -> None:
+def test_direct_hit_is_good_wherever_discs_end() -> None:
     story = lay((THEIRS, 0, -9)).shoot(speed=0.45)
     assert (story.verdict.good, story.verdict.rule, story.verdict.deciding) == (True, "CRK-16", (0,))
     assert story.verdict.touched == THEIRS
@@ -151,13 +151,13 @@ def test_a_direct_hit_is_good_wherever_the_discs_end() -> None:
 
 
 @rule("CRK-16")
-def test_a_friendly_disc_that_is_knocked_into_an_opposing_one_is_good() -> None:
+def test_friendly_disc_knocked_into_opposing_one_is_good() -> None:
     story = lay((MINE, 0, -9), (THEIRS, 0, -6)).shoot(speed=0.9)
     assert (story.verdict.good, story.verdict.deciding) == (True, (0, 1))
 
 
 @rule("CRK-A10")
-def test_the_contact_may_come_after_a_bounce_off_a_post() -> None:
+def test_contact_after_post_bounce_is_good() -> None:
     story = lay((THEIRS, 5, -5)).shoot(aim=-7.0, speed=2.0)
     first, second = story.motion.contacts[:2]
     assert (first.post is not None, second.other is not None) == (True, True)
@@ -165,7 +165,7 @@ def test_the_contact_may_come_after_a_bounce_off_a_post() -> None:
 
 
 @rule("CRK-A11")
-def test_a_push_through_a_frozen_disc_is_a_contact() -> None:
+def test_push_through_frozen_disc_is_contact() -> None:
     story = lay((MINE, 0, -8), (THEIRS, 0, -6.75)).shoot(speed=1.0)
     assert (story.verdict.good, story.verdict.deciding) == (True, (0, 1))
     assert story.motion.contacts[0].time == story.motion.contacts[1].time
@@ -173,7 +173,7 @@ def test_a_push_through_a_frozen_disc_is_a_contact() -> None:
 
 @rule("CRK-A12")
 @pytest.mark.parametrize(("left_at", "good"), [(0.5, False), (1.5, True)])
-def test_what_a_disc_touches_after_it_left_the_board_does_not_count(left_at: float, good: bool) -> None:
+def test_contact_after_leaving_board_does_not_count(left_at: float, good: bool) -> None:
     """The shooter knocks a friendly disc over the edge, which meets an opposing one at second 1."""
     discs = [disc(MINE, 0, 0, -9), disc(THEIRS, 0, 0, -6), disc(MINE, 1, 0, -12)]
     verdict = verdict_of(
@@ -185,21 +185,21 @@ def test_what_a_disc_touches_after_it_left_the_board_does_not_count(left_at: flo
 
 
 @rule("CRK-A14")
-def test_a_good_contact_stays_good_if_the_shooter_leaves_the_board() -> None:
+def test_good_contact_stays_good_if_shooter_leaves_board() -> None:
     story = lay((THEIRS, 1.245, -6)).shoot(speed=3.0)
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-16")
     assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
 
 
 @rule("CRK-17")
-def test_a_shot_that_touches_no_opposing_disc_is_out() -> None:
+def test_shot_touching_no_opposing_disc_is_out() -> None:
     story = lay(FAR).shoot(speed=0.6)
     assert (story.verdict.good, story.verdict.rule, story.removed()) == (False, "CRK-16", {1: "CRK-17"})
     assert (story.verdict.touched, story.on_board) == (None, [12])
 
 
 @rule("CRK-17", "CRK-A7")
-def test_it_costs_the_friendly_discs_that_it_touched_itself_and_no_others() -> None:
+def test_bad_shot_removes_only_friendly_discs_it_touched() -> None:
     story = lay((MINE, 0, -10), (MINE, 0, -8.5), FAR).shoot(speed=0.5)
     assert [(contact.disc, contact.other) for contact in story.motion.contacts] == [(3, 0), (0, 1)]
     assert (story.verdict.rule, story.verdict.deciding) == ("CRK-16", (0,))
@@ -209,14 +209,14 @@ def test_it_costs_the_friendly_discs_that_it_touched_itself_and_no_others() -> N
 
 
 @rule("CRK-18")
-def test_a_20_without_the_contact_is_worth_nothing() -> None:
+def test_twenty_without_contact_is_forfeited() -> None:
     story = lay(FAR).shoot()
     assert (story.verdict.good, story.verdict.rule, story.verdict.twenties) == (False, "CRK-18", ())
     assert (story.removed(), story.trays) == ({1: "CRK-18"}, ((), ()))
 
 
 @rule("CRK-18", "CRK-A8")
-def test_nor_is_one_that_was_reached_through_a_chain() -> None:
+def test_twenty_through_chain_without_contact_is_forfeited() -> None:
     story = lay((MINE, 0, -8), (MINE, 0, -6), FAR).shoot(speed=1.2)
     assert [capture.disc for capture in story.motion.captures] == [1]
     assert (story.verdict.rule, story.verdict.twenties) == ("CRK-18", ())
@@ -224,7 +224,7 @@ def test_nor_is_one_that_was_reached_through_a_chain() -> None:
 
 
 @rule("CRK-A8=counts")
-def test_or_it_counts_if_only_what_the_shot_disc_touched_itself_is_lost() -> None:
+def test_chained_twenty_counts_under_counts_ruling() -> None:
     story = lay((MINE, 0, -8), (MINE, 0, -6), FAR, chained_twenty="counts").shoot(speed=1.2)
     assert (story.verdict.good, story.verdict.rule, story.verdict.twenties) == (False, "CRK-16", (1,))
     assert (story.removed(), story.trays) == ({0: "CRK-17", 2: "CRK-17"}, ((1,), ()))
@@ -233,7 +233,7 @@ def test_or_it_counts_if_only_what_the_shot_disc_touched_itself_is_lost() -> Non
 
 
 @rule("CRK-A8")
-def test_it_takes_along_every_friendly_disc_that_it_touched_on_its_way() -> None:
+def test_forfeited_twenty_removes_friendly_discs_it_touched() -> None:
     discs = [disc(MINE, n, 0, -8 + n) for n in range(4)] + [disc(THEIRS, 0, 6, 0), disc(MINE, 4, 0, -12)]
     rest = ((0, -8), None, (0, -6), (1, -5), (6, 0), (0, -9))
     # The shooter knocks 0 into 1, which touches 2 before it drops; 2 touches 3.
@@ -245,7 +245,7 @@ def test_it_takes_along_every_friendly_disc_that_it_touched_on_its_way() -> None
 
 @rule("CRK-A9", "CRK-A30")
 @pytest.mark.parametrize("touched_by", [0, 2])
-def test_an_opposing_disc_in_the_hole_means_that_the_shot_was_good(touched_by: int) -> None:
+def test_opposing_disc_in_hole_makes_shot_good(touched_by: int) -> None:
     """Whoever of the chain knocks it in has touched it: there is no bad shot with an opposing disc in the hole."""
     discs = [disc(MINE, 0, 0, -8), disc(THEIRS, 0, 0, -2), disc(MINE, 1, 0, -12)]
     verdict = verdict_of(discs, 2, motion((0, -8), None, (0, -9), contacts=((2, 0), (touched_by, 1)), holed=(1,)))
@@ -253,7 +253,7 @@ def test_an_opposing_disc_in_the_hole_means_that_the_shot_was_good(touched_by: i
 
 
 @rule("CRK-A13")
-def test_to_touch_an_opposing_disc_it_has_to_lie_on_the_board() -> None:
+def test_only_discs_on_board_can_be_touched() -> None:
     """A motion knows only discs on the board: nothing else can be touched."""
     story = lay((MINE, 0, 2), turn=1)
     story.shoot(speed=0.5)

@@ -91,9 +91,7 @@ def assert_sound(state: CrokinoleState) -> None:
 @rule("CRK-22", "CRK-A19", "CRK-A50", "CRK-H16")
 @settings(max_examples=12, deadline=None, derandomize=True)
 @given(laid=tables, seed=st.integers(0, 10**6))
-def test_discs_are_conserved_shots_can_be_played_again_and_games_end(
-    laid: tuple[int, CrokinoleOptions], seed: int
-) -> None:
+def test_random_games_conserve_discs_replay_and_end(laid: tuple[int, CrokinoleOptions], seed: int) -> None:
     seats, options = laid
     note(f"{seats} seats, {options}, seed {seed}")
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, options, seats, Seeded(seed))
@@ -123,7 +121,7 @@ class GentleBot(EagerBot):
 
 @rule("CRK-A18", "CRK-A38")
 @pytest.mark.parametrize("seed", range(3))
-def test_boards_fill_up_in_these_games_and_starting_places_keep_their_distance(seed: int) -> None:
+def test_random_games_fill_board_and_starts_keep_distance(seed: int) -> None:
     options = CrokinoleOptions(scoring="tournament", tremor="assisted", three_players="three_sets")
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, options, 3, Seeded(seed))
     crowds: list[int] = []
@@ -141,7 +139,7 @@ def test_boards_fill_up_in_these_games_and_starting_places_keep_their_distance(s
 
 @rule("CRK-H16")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> None:
+def test_random_bots_end_within_round_cap(seats: int) -> None:
     print("seed", seats)
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, CrokinoleOptions(), seats, Seeded(seats))
     play_out(table, {seat: RandomBot() for seat in range(seats)}, Seeded(seats))
@@ -150,7 +148,7 @@ def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> Non
 
 
 @rule("CRK-8")
-def test_nothing_is_hidden_from_anybody() -> None:
+def test_view_is_same_for_all_seats() -> None:
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, CrokinoleOptions(), 2, Seeded(1))
     luck = Seeded(1)
     for _ in range(5):

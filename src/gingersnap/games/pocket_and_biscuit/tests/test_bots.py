@@ -43,7 +43,7 @@ def choice(story: PocketStory, known: dict[int, str], seed: int = 1) -> Action:
     return action
 
 
-def test_it_counts_up_with_the_tiles_it_remembers() -> None:
+def test_bot_counts_up_with_remembered_tiles() -> None:
     story = lay("one two three three five five")
     known = dict(enumerate(SIX.split()))
     for place in range(6):
@@ -53,24 +53,24 @@ def test_it_counts_up_with_the_tiles_it_remembers() -> None:
         assert story.go_on(0, flip).event(TileTurned).number == place + 1
 
 
-def test_of_two_tiles_that_count_alike_it_takes_the_one_with_chocolate() -> None:
+def test_bot_prefers_chocolate_among_equal_tiles() -> None:
     story = lay("one two two_chocolate").flip(0)
     assert choice(story, {1: "two", 2: "two_chocolate"}) == Flip(2)
 
 
-def test_it_follows_the_tip_of_the_rulebook() -> None:
+def test_bot_taps_known_tile_when_number_is_taken() -> None:
     """It knew where a one is, and found another one: now it taps the one it knew."""
     story = lay("one one").flip(1)
     assert choice(story, {0: "one"}) == Flip(0, tapped=True)
 
 
-def test_where_a_tap_is_compulsory_it_stops_with_a_tile_that_costs_nothing() -> None:
+def test_bot_ends_turn_with_harmless_tap() -> None:
     """After 1, 2, 3 it knows a two and a cracked tile: tapping the two ends the turn safely."""
     story = lay("one two three two cracked", rest_is_gone=True).flip(0, 1, 2)
     assert choice(story, {3: "two", 4: "cracked"}) == Flip(3, tapped=True)
 
 
-def test_with_free_tapping_it_stops_without_a_tap() -> None:
+def test_bot_with_free_tapping_stops_without_tap() -> None:
     story = lay("one two three cracked", free_tapping=True, rest_is_gone=True).flip(0, 1, 2)
     assert choice(story, {3: "cracked"}) == Flip(3)
 
@@ -83,40 +83,40 @@ def test_with_free_tapping_it_stops_without_a_tap() -> None:
         ({"wrong_tap": "failure", "late_cracked": "failure"}, Flip(3)),
     ],
 )
-def test_it_asks_the_table_what_a_wrong_tap_costs(ruled: dict[str, Any], expected: Flip) -> None:
+def test_bot_weighs_cost_of_wrong_tap_by_options(ruled: dict[str, Any], expected: Flip) -> None:
     """Found by the ledger: it went on to three, where the next tap would lose everything, and games took for ever."""
     story = lay("one two three one cracked", rest_is_gone=True, **ruled).flip(0, 1)
     assert choice(story, {2: "three", 3: "one", 4: "cracked"}) == expected
 
 
-def test_where_no_tap_is_harmless_it_taps_what_there_is() -> None:
+def test_bot_without_harmless_tap_taps_what_is_left() -> None:
     story = lay("one two three two", rest_is_gone=True, wrong_tap="failure").flip(0, 1, 2)
     assert choice(story, {3: "two"}) == Flip(3, tapped=True)
 
 
-def test_where_only_cracked_tiles_are_left_to_tap_it_taps_one() -> None:
+def test_bot_with_only_cracked_tiles_left_taps_one() -> None:
     story = lay("one two three cracked", rest_is_gone=True).flip(0, 1, 2)
     assert choice(story, {3: "cracked"}) == Flip(3, tapped=True)
 
 
-def test_it_does_not_risk_a_great_chain_where_it_can_stop() -> None:
+def test_bot_stops_with_great_chain_rather_than_risk_it() -> None:
     """Twelve points lie face up, and a sixth tile would most likely bring nothing."""
     story = lay("one two three three five two").flip(0, 1, 2).tap(3).flip(4)
     assert choice(story, {5: "two"}) == Flip(5, tapped=True)
 
 
-def test_a_turn_that_ends_after_one_tile_promises_nothing() -> None:
+def test_best_move_values_turn_ending_after_one_tile_at_zero() -> None:
     """Only a five is left, and it does not fit: the one that lies face up will not be received (PNB-A32)."""
     promised, _ = best_move(Moment(number=2, gained=1.0, known=ONE_OF[GROUP_OF["five"]], unknown=0))
     assert promised == 0
 
 
-def test_after_a_great_six_it_shows_a_tile_that_everybody_knows_and_that_helps_least() -> None:
+def test_bot_after_great_six_shows_least_helpful_known_tile() -> None:
     story = great_six(f"{SIX} one three")
     assert choice(story, {6: "one", 7: "three"}) == Show(7)
 
 
-def test_it_shows_some_tile_if_it_remembers_none() -> None:
+def test_bot_after_great_six_shows_any_tile_if_none_is_remembered() -> None:
     story = great_six(SIX)
     assert isinstance(choice(story, {}), Show)
 
@@ -141,20 +141,20 @@ def says(story: PocketStory, known: dict[int, str], theirs: str) -> Action:
 
 @rule("PNB-A37")
 @pytest.mark.parametrize(("theirs", "refuses"), [("five five five three three", True), ("one one", False)])
-def test_who_is_behind_refuses_the_last_cracked_tile_and_who_is_not_takes_it(theirs: str, refuses: bool) -> None:
+def test_bot_refuses_last_cracked_tile_only_when_behind(theirs: str, refuses: bool) -> None:
     story = last_cracked(theirs).flip(0, 1)
     assert (says(story, {2: "three"}, theirs) == Count(1)) == refuses
 
 
 @rule("PNB-A4")
-def test_who_is_behind_refuses_it_as_the_first_tile_too() -> None:
+def test_bot_behind_refuses_last_cracked_tile_as_first_tile() -> None:
     theirs = "five five five three three"
     story = last_cracked(theirs, "cracked two").flip(0)
     assert says(story, {1: "two"}, theirs) == Count(2)
 
 
 @rule("PNB-A37")
-def test_who_cannot_catch_up_any_more_takes_it_all_the_same() -> None:
+def test_bot_unable_to_catch_up_takes_last_cracked_tile() -> None:
     """The other has 35 points, and the table holds 15."""
     tiles = "one cracked two two three three three"
     theirs = "five five five three three three three_chocolate two_chocolate one"
@@ -166,7 +166,7 @@ def test_who_cannot_catch_up_any_more_takes_it_all_the_same() -> None:
 
 
 @rule("PNB-A37")
-def test_nobody_leaves_a_great_six_to_who_is_ahead() -> None:
+def test_bot_behind_does_not_leave_great_six_to_leader() -> None:
     """Found while trying it out: a bot that was behind by 20 refused a chain worth 18, and the other took it."""
     tiles, theirs = "one cracked three three five five", "five three three three three three three_chocolate two two"
     story = last_cracked(theirs, tiles).flip(0, 1)
@@ -174,7 +174,7 @@ def test_nobody_leaves_a_great_six_to_who_is_ahead() -> None:
 
 
 @rule("PNB-A37")
-def test_who_is_behind_does_not_look_for_the_last_cracked_tile_where_a_two_will_do() -> None:
+def test_bot_behind_prefers_two_over_last_cracked_tile() -> None:
     """Both would make two, and the one it could tap is worth less: still not the cracked one."""
     theirs = "five five five three three"
     story = last_cracked(theirs, "one cracked one").flip(0)
@@ -183,7 +183,7 @@ def test_who_is_behind_does_not_look_for_the_last_cracked_tile_where_a_two_will_
 
 
 @rule("PNB-A38")
-def test_where_no_tile_is_left_a_bot_says_what_its_cracked_tile_counts() -> None:
+def test_bot_without_tiles_left_counts_its_cracked_tile() -> None:
     """Refusing the last two tiles would only leave them to somebody else."""
     story = lay("one cracked", rest_is_gone=True).flip(0, 1)
     assert choice(story, {}) == Count(2)
@@ -202,21 +202,21 @@ def watched(memory: float, story: PocketStory, chance: Chance) -> RememberingBot
 @pytest.mark.parametrize(
     ("level", "lot", "remembers"), [("easy", 299, True), ("easy", 300, False), ("hard", 899, True)]
 )
-def test_a_bot_remembers_a_tile_with_the_chance_of_its_level(level: str, lot: int, remembers: bool) -> None:
+def test_bot_remembers_tile_with_chance_of_its_level(level: str, lot: int, remembers: bool) -> None:
     bot = watched(HOUSE.memory[level], lay("five").flip(0), Scripted([("memory", lot)]))
     assert bot.known == ({0: "five"} if remembers else {})
 
 
 @rule("PNB-H11")
-def test_a_perfect_memory_needs_no_luck() -> None:
+def test_bot_with_perfect_memory_draws_no_luck() -> None:
     assert watched(HOUSE.memory["perfect"], lay("five").flip(0), Scripted([])).known == {0: "five"}
 
 
-def test_a_bot_remembers_what_was_shown_after_a_great_six() -> None:
+def test_bot_remembers_tile_shown_after_great_six() -> None:
     assert watched(1.0, great_six(f"{SIX} two").show(6), Scripted([])).known == {6: "two"}
 
 
-def test_a_bot_forgets_where_tiles_lay_that_were_received_and_remembers_what_they_were() -> None:
+def test_bot_forgets_places_of_received_tiles_but_not_their_kinds() -> None:
     story = lay("one cracked five")
     bot = RememberingBot(1.0)
     for place in (0, 1, 2):
@@ -227,7 +227,7 @@ def test_a_bot_forgets_where_tiles_lay_that_were_received_and_remembers_what_the
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str) -> None:
+def test_bot_can_be_pickled_in_mid_game(level: str) -> None:
     bot = BOTS[level]()
     bot.watch(lay("five").flip(0).table.update(1), Seeded(3))
     again = pickle.loads(pickle.dumps(bot))
@@ -244,7 +244,7 @@ def hinted(story: PocketStory, known: dict[int, str]) -> Advice:
     return make_advice(bot, story.table.update(story.state.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
 
 
-def test_a_hint_names_the_points_by_which_the_best_tile_is_better_and_changes_with_what_lies_there() -> None:
+def test_hint_reason_compares_points_and_changes_with_memory() -> None:
     story = lay("one two three").flip(0)
     remembers, forgot = hinted(story, {1: "two"}), hinted(story, {})
     assert remembers.choices[0].action == Flip(1)
@@ -255,7 +255,7 @@ def test_a_hint_names_the_points_by_which_the_best_tile_is_better_and_changes_wi
     assert forgot.reason != remembers.reason
 
 
-def test_a_hint_about_a_cracked_biscuit_says_what_there_is_to_say() -> None:
+def test_hint_for_cracked_biscuit_with_one_number_left_works() -> None:
     """It failed where only one number was left to say."""
     for seed in range(3):
         table = Table(GAME, PocketOptions(), 2, Seeded(seed))
@@ -295,7 +295,7 @@ def share_of_wins(one: BotFactory, other: BotFactory, games: int) -> float:
     return wins / games
 
 
-def test_levels_are_named_from_weakest_to_strongest() -> None:
+def test_levels_are_ordered_weakest_to_strongest() -> None:
     assert list(BOTS) == [BEGINNER, "easy", "medium", "hard", "perfect"]
     assert [MEMORY, *HOUSE.memory.values()] == sorted([MEMORY, *HOUSE.memory.values()])
 
@@ -311,7 +311,7 @@ def test_levels_are_named_from_weakest_to_strongest() -> None:
         ("perfect", "hard", 300, 0.51),
     ],
 )
-def test_who_remembers_better_wins_more(stronger: str, weaker: str, games: int, bound: float) -> None:
+def test_bot_with_better_memory_wins_more(stronger: str, weaker: str, games: int, bound: float) -> None:
     share = share_of_wins(BOTS[stronger], BOTS[weaker], games)
     print(f"{stronger} won {share:.1%} of {games} games against {weaker}")
     assert share > bound
@@ -326,7 +326,7 @@ ALL_ELSE_RULED_OTHERWISE = PocketOptions(
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize("options", [PocketOptions(), PocketOptions(free_tapping=True), ALL_ELSE_RULED_OTHERWISE])
-def test_bots_bring_every_game_to_its_end_before_the_caps(seats: int, level: str, options: PocketOptions) -> None:
+def test_bots_finish_every_game_before_caps(seats: int, level: str, options: PocketOptions) -> None:
     for seed in range(5):
         print("seed", seed)
         table = played([BOTS[level]] * seats, seed, options)
@@ -334,7 +334,7 @@ def test_bots_bring_every_game_to_its_end_before_the_caps(seats: int, level: str
         assert table.outcome.rule != "PNB-A33"
 
 
-def test_with_the_same_luck_bots_play_the_same_game() -> None:
+def test_bots_with_same_seed_play_same_game() -> None:
     bots = [BOTS["easy"], BOTS["hard"], BOTS["medium"]]
     one, again = (save(log_of(played(bots, 7, PocketOptions()))) for _ in range(2))
     assert one == again

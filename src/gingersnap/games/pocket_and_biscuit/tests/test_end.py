@@ -33,7 +33,7 @@ def one_cracked_left(tiles: str, seats: int = 2, **table: object) -> PocketStory
 
 @rule("PNB-16", "PNB-A21")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_after_the_last_cracked_tile_each_other_seat_has_one_more_turn(seats: int) -> None:
+def test_last_cracked_tile_gives_every_other_seat_one_turn(seats: int) -> None:
     story = one_cracked_left("cracked two five five", seats).flip(0, 1, 2)
     assert story.event(LastTurnsBegan).seat == 0
     played = []
@@ -45,14 +45,14 @@ def test_after_the_last_cracked_tile_each_other_seat_has_one_more_turn(seats: in
 
 
 @rule("PNB-16")
-def test_five_cracked_tiles_received_do_not_end_the_game() -> None:
+def test_five_cracked_tiles_do_not_end_game() -> None:
     story = lay("one cracked five five", piles=["", "cracked cracked cracked cracked"]).flip(0, 1, 2)
     assert story.did_not_happen(LastTurnsBegan)
     assert story.view(0).last_turns is None
 
 
 @rule("PNB-A37", "PNB-16")
-def test_who_turns_the_last_cracked_tile_second_can_refuse_it_and_play_goes_on() -> None:
+def test_last_cracked_tile_turned_second_can_be_refused() -> None:
     """Found in an independent reading: it always counted two, so whoever turned it had to begin the end."""
     story = one_cracked_left("one cracked three").flip(0, 1).count(1)
     assert story.did_not_happen(LastTurnsBegan)
@@ -62,21 +62,21 @@ def test_who_turns_the_last_cracked_tile_second_can_refuse_it_and_play_goes_on()
 
 
 @rule("PNB-16")
-def test_turning_the_last_cracked_tile_without_receiving_it_does_not_begin_the_last_turns() -> None:
+def test_last_cracked_tile_turned_but_not_received_begins_no_last_turns() -> None:
     story = one_cracked_left("one five cracked").flip(2, 1)
     assert story.did_not_happen(LastTurnsBegan)
     assert story.view(0).last_turns is None
 
 
 @rule("PNB-16")
-def test_when_the_game_is_over_nobody_may_act() -> None:
+def test_action_after_end_is_rejected() -> None:
     story = one_cracked_left("cracked two five five").flip(0, 1, 2).flip(3)
     assert story.rejection(0, Flip(2)).rule == "GEN-8"
     assert story.table.update(0).offers == story.table.update(1).offers == ()
 
 
 @rule("PNB-A22")
-def test_the_last_turns_begin_after_the_turn_whatever_is_received_with_the_cracked_tile() -> None:
+def test_last_turns_begin_after_the_turn_is_over() -> None:
     """The cracked tile comes first in the row of four; nothing is announced until the turn is over."""
     story = one_cracked_left("cracked two three three one").flip(0, 1, 2).tap(3)
     assert story.view(1).last_turns is None
@@ -88,7 +88,7 @@ def test_the_last_turns_begin_after_the_turn_whatever_is_received_with_the_crack
 
 
 @rule("PNB-A23")
-def test_the_last_turns_are_turns_like_all_others() -> None:
+def test_last_turns_are_ordinary_turns() -> None:
     """In a last turn tiles are received, and a Great 6 shows its tile to the seat that still follows."""
     story = great_six(f"{SIX} one", seats=3, piles=["", "", f"{FIVE_CRACKED} cracked"], last_turns=2)
     assert story.received(0) == SIX.split()
@@ -100,7 +100,7 @@ def test_the_last_turns_are_turns_like_all_others() -> None:
 
 
 @rule("PNB-A24")
-def test_last_turns_in_which_nothing_could_be_received_are_not_played() -> None:
+def test_last_turns_without_possible_gain_are_skipped() -> None:
     story = one_cracked_left("cracked two five", seats=3, rest_is_gone=True).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-A24"
     assert story.did_not_happen(PocketTurnPassed)
@@ -108,19 +108,19 @@ def test_last_turns_in_which_nothing_could_be_received_are_not_played() -> None:
 
 
 @rule("PNB-A24")
-def test_last_turns_are_not_played_on_an_empty_table() -> None:
+def test_last_turns_on_empty_table_are_skipped() -> None:
     story = one_cracked_left("cracked two", seats=3, rest_is_gone=True).flip(0, 1)
     assert story.outcome.rule == "PNB-A24"
 
 
 @rule("PNB-A24")
-def test_a_deadlock_in_a_last_turn_ends_the_last_turns() -> None:
+def test_deadlock_in_last_turn_ends_last_turns() -> None:
     story = lay("one two five", seats=3, rest_is_gone=True, last_turns=2).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-A24"
 
 
 @rule("PNB-16", "PNB-A24")
-def test_a_deadlock_in_the_very_last_turn_takes_nothing_from_anybody() -> None:
+def test_deadlock_in_very_last_turn_ends_game_normally() -> None:
     """Found in review: the game said "the last turns are not played" though all of them had been."""
     story = lay("one two five", rest_is_gone=True, last_turns=1).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-16"
@@ -130,7 +130,7 @@ def test_a_deadlock_in_the_very_last_turn_takes_nothing_from_anybody() -> None:
 
 
 @rule("PNB-A35")
-def test_a_great_six_in_the_very_last_turn_shows_no_tile() -> None:
+def test_great_six_in_very_last_turn_shows_no_tile() -> None:
     story = great_six(f"{SIX} one", piles=["", f"{FIVE_CRACKED} cracked"], last_turns=1)
     assert story.is_over
     assert story.outcome.rule == "PNB-16"
@@ -138,21 +138,21 @@ def test_a_great_six_in_the_very_last_turn_shows_no_tile() -> None:
 
 
 @rule("PNB-A35")
-def test_a_great_six_that_leaves_a_deadlock_shows_no_tile() -> None:
+def test_great_six_leaving_deadlock_shows_no_tile() -> None:
     story = great_six(f"{SIX} cracked", rest_is_gone=True)
     assert story.outcome.rule == "PNB-A20"
     assert not story.view(0).showing
 
 
 @rule("PNB-A35", "PNB-H10")
-def test_a_great_six_in_the_last_turn_that_the_cap_allows_shows_no_tile() -> None:
+def test_great_six_in_last_turn_before_cap_shows_no_tile() -> None:
     """Found in review: the tile was shown, to nobody, before the cap ended the game."""
     story = great_six(f"{SIX} one", turns=HOUSE.caps.turns - 1)
     assert story.outcome.rule == "PNB-A33"
 
 
 @rule("PNB-A35")
-def test_a_great_six_that_takes_the_last_cracked_tile_shows_its_tile_before_the_last_turns_begin() -> None:
+def test_great_six_with_last_cracked_tile_shows_tile_before_last_turns() -> None:
     """Found in review: the last turns were announced before the tile was shown."""
     tiles = "cracked two three three five five one"
     story = one_cracked_left(tiles).flip(0, 1, 2).tap(3).flip(4).tap(5)
@@ -165,7 +165,7 @@ def test_a_great_six_that_takes_the_last_cracked_tile_shows_its_tile_before_the_
 
 
 @rule("PNB-A17", "PNB-A35")
-def test_a_great_six_with_the_last_tiles_of_the_table_has_none_to_show() -> None:
+def test_great_six_with_last_tiles_shows_none() -> None:
     story = great_six(SIX, rest_is_gone=True)
     assert story.received(0) == SIX.split()
     assert story.is_over
@@ -176,7 +176,7 @@ def test_a_great_six_with_the_last_tiles_of_the_table_has_none_to_show() -> None
 
 @rule("PNB-A20")
 @pytest.mark.parametrize("left", ["cracked", "cracked three five"])
-def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_with_it(left: str) -> None:
+def test_deadlock_with_one_cracked_tile_left_ends_game_at_once(left: str) -> None:
     story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-A20"
     assert story.did_not_happen(PocketTurnPassed)
@@ -184,7 +184,7 @@ def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_w
 
 @rule("PNB-A20")
 @pytest.mark.parametrize("left", ["cracked two", "cracked two_chocolate", "cracked cracked", "cracked one"])
-def test_the_game_goes_on_while_the_cracked_tile_has_one_to_go_with(left: str) -> None:
+def test_game_continues_while_cracked_tile_has_a_partner(left: str) -> None:
     story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
     assert not story.is_over
     assert story.event(PocketTurnPassed).seat == 1
@@ -203,13 +203,13 @@ def test_the_game_goes_on_while_the_cracked_tile_has_one_to_go_with(left: str) -
         ("one one_chocolate", False),
     ],
 )
-def test_a_last_turn_is_played_only_while_a_one_and_a_two_can_be_turned(left: str, is_over: bool) -> None:
+def test_last_turn_needs_a_one_and_a_two_to_turn(left: str, is_over: bool) -> None:
     story = lay(f"one two five {left}", seats=3, rest_is_gone=True, last_turns=2).flip(0, 1, 2)
     assert story.is_over == is_over
 
 
 @rule("PNB-A20")
-def test_a_deadlock_is_looked_for_only_after_tiles_were_received() -> None:
+def test_deadlock_is_checked_only_after_tiles_are_received() -> None:
     """Three cracked tiles and nothing else that counts one or two: the last is out of reach, play goes on."""
     story = lay("cracked cracked cracked five", rest_is_gone=True).flip(3)
     assert not story.is_over
@@ -218,7 +218,7 @@ def test_a_deadlock_is_looked_for_only_after_tiles_were_received() -> None:
 
 
 @rule("PNB-A20")
-def test_tiles_that_lie_face_up_for_a_moment_are_no_deadlock() -> None:
+def test_tiles_face_up_during_turn_are_no_deadlock() -> None:
     """The only pair is turned and lost again by a failed spell: it lies on the table as before."""
     story = lay("one two three cracked", rest_is_gone=True).flip(0, 1, 2).tap(3)
     assert not story.is_over
@@ -227,7 +227,7 @@ def test_tiles_that_lie_face_up_for_a_moment_are_no_deadlock() -> None:
 
 @rule("PNB-A33", "PNB-H10")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_forty_turns_each_without_a_tile_end_the_game(seats: int) -> None:
+def test_forty_dry_turns_each_end_game(seats: int) -> None:
     assert HOUSE.caps.dry_turns_each == 40
     story = lay("five", seats=seats)
     turns = 0
@@ -239,14 +239,14 @@ def test_forty_turns_each_without_a_tile_end_the_game(seats: int) -> None:
 
 
 @rule("PNB-H10")
-def test_a_received_tile_starts_the_count_of_turns_without_one_anew() -> None:
+def test_received_tile_resets_dry_turn_count() -> None:
     story = lay("one two five", dry_turns=79).flip(0, 1, 2)
     assert not story.is_over
     assert story.state.dry_turns == 0
 
 
 @rule("PNB-A33", "PNB-H10")
-def test_a_game_of_three_hundred_turns_is_over_and_counted_as_it_stands() -> None:
+def test_game_ends_after_three_hundred_turns() -> None:
     assert HOUSE.caps.turns == 300
     story = lay("five", piles=["two", "one"], turns=298).flip(0)
     assert not story.is_over
@@ -278,12 +278,12 @@ def counted(*piles: str) -> PocketStory:
         ("five", 5),
     ],
 )
-def test_normal_and_cracked_biscuits_are_worth_one_point_and_chocolate_ones_two(tile: str, points: int) -> None:
+def test_biscuits_score_one_point_and_chocolate_two(tile: str, points: int) -> None:
     assert counted(tile, "").outcome.scores == (points, 0)
 
 
 @rule("PNB-17", "PNB-A14")
-def test_spells_are_forgotten_when_points_are_counted() -> None:
+def test_spells_do_not_affect_points() -> None:
     """One, and one more by a spell: that made two, and is worth 1 + 1."""
     story = lay("one one five five", last_turns=2).flip(0).tap(1).flip(2)
     assert story.event(TilesReceived).points == 2
@@ -292,7 +292,7 @@ def test_spells_are_forgotten_when_points_are_counted() -> None:
 
 
 @rule("PNB-17")
-def test_the_points_of_all_are_told_when_the_game_ends_and_not_before() -> None:
+def test_points_are_hidden_until_game_ends() -> None:
     story = lay("five five", piles=["two", "three"], last_turns=2).flip(0)
     assert story.view(0).points == (2, None)
     assert story.view(SPECTATOR).points == (None, None)
@@ -309,18 +309,18 @@ def test_most_points_win_even_with_fewer_tiles() -> None:
 
 
 @rule("PNB-18")
-def test_on_a_tie_most_tiles_win() -> None:
+def test_tie_on_points_is_broken_by_most_tiles() -> None:
     assert counted("five two", "three two two", "one").outcome.placings == (2, 1, 3)
 
 
 @rule("PNB-18", "PNB-A27")
-def test_cracked_tiles_count_as_tiles_on_a_tie() -> None:
+def test_cracked_tiles_count_as_tiles_on_tie() -> None:
     """Three points each: seat 0 has one tile in its pile, seat 1 one in its pile and one cracked."""
     assert counted("three", "two cracked").outcome.winners == (1,)
 
 
 @rule("PNB-18")
-def test_if_points_and_tiles_are_tied_the_win_is_shared() -> None:
+def test_tie_on_points_and_tiles_shares_win() -> None:
     outcome = counted("three one", "two two", "one").outcome
     assert outcome.winners == (0, 1)
     assert outcome.placings == (1, 1, 3)
@@ -345,7 +345,7 @@ def test_if_points_and_tiles_are_tied_the_win_is_shared() -> None:
         ),
     ],
 )
-def test_the_end_says_who_wins_and_why(
+def test_game_end_text_names_winner_and_reason(
     points: tuple[int, int], tiles: tuple[int, int], verdict: str, as_winner: str
 ) -> None:
     ended = PocketGameEnded("PNB-16", points, tiles)
@@ -363,7 +363,7 @@ def test_the_end_says_who_wins_and_why(
         ("PNB-A24", "the turns that were left are not played."),
     ],
 )
-def test_an_early_end_says_what_can_no_longer_be_done(rule_id: str, why: str) -> None:
+def test_early_end_text_states_reason(rule_id: str, why: str) -> None:
     """Where last turns are not played, nobody was told before that the last cracked biscuit was taken."""
     told = PocketGameEnded(rule_id, (4, 1), (2, 1)).words(["Ann", "Bo"])
     assert f"the tiles that are left no longer make a one and then a two: {why}" in told.lower()
@@ -379,14 +379,14 @@ def test_an_early_end_says_what_can_no_longer_be_done(rule_id: str, why: str) ->
         ("PNB-A24", 0, "The last cracked biscuit is taken, and no tile is left: the turns that were left "),
     ],
 )
-def test_an_early_end_does_not_speak_of_tiles_where_one_or_none_is_left(rule_id: str, left: int, why: str) -> None:
+def test_early_end_text_with_one_or_no_tile_left_is_singular(rule_id: str, left: int, why: str) -> None:
     """Read at the table: "No tile is left to turn.", and then "the tiles that are left no longer make …"."""
     told = PocketGameEnded(rule_id, (20, 10), (20, PLACES - 20 - left)).words(["Ann", "Bo"])
     assert why in told
 
 
 @rule("PNB-A26")
-def test_sentences_that_stay_in_the_log_name_no_place_of_a_face_down_tile() -> None:
+def test_log_sentences_name_no_face_down_places() -> None:
     """Remembering is the game: what is told once about a place is not kept to be read again."""
     story = lay("one cracked three").flip(0, 1).count(1)
     kept = [event.words(["Ann", "Bo"], 0) for event in story.events if not event.fades]

@@ -12,7 +12,7 @@ PEEK = ("peek",)
 
 
 @rule("PNB-A39")
-def test_a_tile_is_peeked_at_before_the_first_of_a_turn_is_turned() -> None:
+def test_peek_precedes_first_flip_of_turn() -> None:
     story = lay("one two", handicaps=PEEK)
     assert {type(offer.action) for offer in story.table.update(0, []).offers} == {Peek}
     assert story.rejection(0, Flip(0)).rule == "PNB-A39"
@@ -24,7 +24,7 @@ def test_a_tile_is_peeked_at_before_the_first_of_a_turn_is_turned() -> None:
 
 
 @rule("PNB-A39")
-def test_only_who_peeks_sees_the_tile() -> None:
+def test_peeked_tile_is_visible_only_to_its_player() -> None:
     story = lay("one two", seats=3, handicaps=PEEK).go_on(0, Peek(1))
     peeked = story.event(TilePeekedAt)
     assert peeked.for_seat(0) == peeked
@@ -36,7 +36,7 @@ def test_only_who_peeks_sees_the_tile() -> None:
 
 
 @rule("PNB-A39")
-def test_the_others_go_without() -> None:
+def test_peek_without_handicap_is_rejected() -> None:
     story = lay("three", handicaps=PEEK).go_on(0, Peek(0)).go_on(0, Flip(0))
     assert story.turn == 1
     assert not story.view(1).peeking
@@ -46,7 +46,7 @@ def test_the_others_go_without() -> None:
 
 
 @rule("PNB-A39", "PNB-A34")
-def test_when_time_is_up_the_tile_to_peek_at_is_drawn_by_lot() -> None:
+def test_peek_timeout_draws_tile_by_lot() -> None:
     story = lay("one", handicaps=PEEK, seconds_per_tile=5).time_up(("time up", 0))
     assert story.event(TilePeekedAt) == TilePeekedAt(0, 0, "one")
     assert story.turn == 0

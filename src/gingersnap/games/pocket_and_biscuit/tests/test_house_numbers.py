@@ -32,14 +32,14 @@ def refused(**options: Any) -> str:
 
 
 @rule("PNB-A40", "PNB-3", "PNB-17")
-def test_usual_numbers_are_those_of_the_house() -> None:
+def test_default_numbers_are_those_of_house() -> None:
     assert USUAL.counts == tuple(kind.count for kind in KINDS)
     assert USUAL.points == tuple(kind.points for kind in KINDS)
     assert USUAL.only_by_spell == (4, 6)
 
 
 @rule("PNB-A40", "PNB-3", "PNB-4")
-def test_tiles_with_one_biscuit_make_up_the_36() -> None:
+def test_single_biscuit_tiles_fill_up_to_36() -> None:
     story = PocketStory.create(2, count_cracked=2, count_five=0, count_two=10)
     assert GAME.pieces(story.state)["one"] == 9 + 4 + 3 - 3
     assert sum(GAME.pieces(story.state).values()) == 36
@@ -47,14 +47,14 @@ def test_tiles_with_one_biscuit_make_up_the_36() -> None:
 
 
 @rule("PNB-A40", "PNB-16")
-def test_the_end_begins_with_the_last_cracked_tile_of_the_table() -> None:
+def test_last_turns_begin_with_last_cracked_tile_of_table() -> None:
     story = lay("one cracked five", count_cracked=1).flip(0, 1, 2)
     assert story.event(TilesReceived).cracked_left == 0
     assert story.state.last_turns == 1
 
 
 @rule("PNB-A40", "PNB-1", "PNB-A20")
-def test_tiles_that_cannot_be_laid_or_played_are_refused() -> None:
+def test_impossible_tile_counts_are_rejected() -> None:
     assert refused(count_two=12, count_three=12).startswith("There would be 37 tiles")
     nothing = {"count_one_chocolate": 0, "count_two": 0, "count_two_chocolate": 0}
     assert refused(**nothing, count_cracked=1, count_three=12, count_three_chocolate=12, count_five=11).startswith(
@@ -63,7 +63,7 @@ def test_tiles_that_cannot_be_laid_or_played_are_refused() -> None:
 
 
 @rule("PNB-A40", "PNB-17")
-def test_biscuits_are_worth_what_the_table_says() -> None:
+def test_points_options_set_biscuit_points() -> None:
     points: dict[str, Any] = {"points_plain": 2, "points_cracked": 7, "points_chocolate": 10}
     story = lay("one_chocolate cracked three_chocolate five", **points).flip(0, 1, 2)
     assert story.view(0).worth == 10 + 7 + 14
@@ -74,7 +74,7 @@ def test_biscuits_are_worth_what_the_table_says() -> None:
 
 
 @rule("PNB-A40", "PNB-15")
-def test_a_great_four_is_enough_where_one_counts_to_four() -> None:
+def test_great_option_of_four_ends_count_at_four() -> None:
     story = lay("one two three three five", great=4)
     assert "1 to 4: turned up" in draw(story.view(0), NAMES)
     assert story.view(0).only_by_spell == (4,)
@@ -86,7 +86,7 @@ def test_a_great_four_is_enough_where_one_counts_to_four() -> None:
 
 
 @rule("PNB-A40", "PNB-13")
-def test_what_no_tile_shows_has_to_be_tapped_for() -> None:
+def test_number_shown_by_no_tile_must_be_tapped() -> None:
     story = lay("one two two one", count_three=0, count_three_chocolate=0).flip(0, 1)
     assert (story.view(0).must_tap, story.view(0).only_by_spell) == (True, (3, 4, 6))
     assert story.rejection(0, Flip(2)).rule == "PNB-A40"
@@ -94,7 +94,7 @@ def test_what_no_tile_shows_has_to_be_tapped_for() -> None:
 
 
 @rule("PNB-A40")
-def test_bots_know_the_tiles_of_the_table_and_what_they_are_worth() -> None:
+def test_bot_knows_tile_counts_and_points_of_table() -> None:
     numbers = numbers_of(PocketOptions(count_cracked=1, count_five=0, points_plain=3))
     assert [count_of(all_tiles(numbers), group) for group in range(len(GROUPS))] == [19, 1, 8, 8, 0]
     assert worth_by_group(numbers)[GROUPS.index((5,))] == 0.0
@@ -102,7 +102,7 @@ def test_bots_know_the_tiles_of_the_table_and_what_they_are_worth() -> None:
 
 
 @rule("PNB-A40")
-def test_bots_take_what_is_worth_most_at_the_table() -> None:
+def test_bot_prefers_tiles_by_table_points() -> None:
     """A chocolate one is worth more than a plain one, unless the table says otherwise."""
     known = dict(enumerate(["one", "one_chocolate", "two"]))
     assert choice(lay("one one_chocolate two"), known) == Flip(1)
@@ -110,7 +110,7 @@ def test_bots_take_what_is_worth_most_at_the_table() -> None:
 
 
 @rule("PNB-A40")
-def test_learners_see_more_points_than_there_are_usually_as_all_of_these() -> None:
+def test_observation_caps_points_at_usual_maximum() -> None:
     """So a usual table is told as it ever was."""
     rich = EnvSpec(GAME, 2, PocketOptions(points_plain=10))
     place = rich.layout["worth"].start

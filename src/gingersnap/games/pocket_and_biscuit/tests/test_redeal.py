@@ -36,7 +36,7 @@ def world_of(state: PocketState) -> World:
 
 
 @rule("PNB-11", "PNB-A26")
-def test_every_world_that_fits_what_a_seat_sees_is_equally_likely() -> None:
+def test_redeal_samples_consistent_worlds_uniformly() -> None:
     """Found in review: cracked tiles were dealt too often to tiles that had been seen before."""
     state = small_table()
 
@@ -51,7 +51,7 @@ def test_every_world_that_fits_what_a_seat_sees_is_equally_likely() -> None:
 
 
 @rule("PNB-A20")
-def test_no_world_is_one_in_which_the_game_would_be_over() -> None:
+def test_redeal_excludes_worlds_where_game_is_over() -> None:
     """Found in review: with the only two in a pile instead of the three, play would have ended long ago."""
     state = lay("one two", piles=["three"], rest_is_gone=True).state
     for seed in range(40):
@@ -61,7 +61,7 @@ def test_no_world_is_one_in_which_the_game_would_be_over() -> None:
 
 @rule("PNB-11", "PNB-A26")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_redealt_tables_hold_the_same_tiles_and_no_cracked_one_in_a_pile(seats: int) -> None:
+def test_redeal_conserves_tiles_and_puts_no_cracked_tile_in_pile(seats: int) -> None:
     story = lay("one two five", seats=seats, piles=["one cracked", "three three"])
     story.flip(0)
     for seed in range(100):
@@ -74,7 +74,7 @@ def test_redealt_tables_hold_the_same_tiles_and_no_cracked_one_in_a_pile(seats: 
 
 
 @rule("PNB-A26")
-def test_a_seat_imagines_other_piles_but_never_another_one_of_its_own() -> None:
+def test_redeal_changes_other_piles_but_not_own() -> None:
     state = lay("", piles=["one two", "three five"]).state
     worlds = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
     assert all(world.piles[0] == state.piles[0] for world in worlds)
@@ -82,7 +82,7 @@ def test_a_seat_imagines_other_piles_but_never_another_one_of_its_own() -> None:
 
 
 @rule("PNB-17")
-def test_when_the_game_is_over_the_piles_are_open() -> None:
+def test_redeal_after_end_keeps_piles() -> None:
     table = Table(GAME, PocketOptions(), 3, Seeded(5))
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(5))
     world = GAME.redeal(table.state, SPECTATOR, Seeded(1))

@@ -30,7 +30,7 @@ from gingersnap.testing import rule
 
 @rule("PNB-A1")
 @pytest.mark.parametrize("first", ["two", "two_chocolate", "three", "three_chocolate", "five"])
-def test_a_first_tile_that_cannot_count_one_ends_the_turn(first: str) -> None:
+def test_first_tile_not_counting_one_ends_turn(first: str) -> None:
     story = lay(first).flip(0)
     assert story.event(TileTurned).number is None
     assert story.event(PocketTurnPassed).seat == 1
@@ -39,7 +39,7 @@ def test_a_first_tile_that_cannot_count_one_ends_the_turn(first: str) -> None:
 
 @rule("PNB-A2")
 @pytest.mark.parametrize("first", ["one", "one_chocolate", "two", "three", "five"])
-def test_the_first_tile_may_be_tapped_but_then_never_counts_one(first: str) -> None:
+def test_tapped_first_tile_never_counts_one(first: str) -> None:
     story = lay(first).tap(0)
     assert story.event(TileTurned).number is None
     assert story.did_not_happen(SpellFailed)
@@ -47,25 +47,25 @@ def test_the_first_tile_may_be_tapped_but_then_never_counts_one(first: str) -> N
 
 
 @rule("PNB-A2")
-def test_a_cracked_first_tile_that_is_tapped_is_a_failed_spell() -> None:
+def test_tapped_cracked_first_tile_is_failed_spell() -> None:
     assert lay("cracked").tap(0).event(SpellFailed).seat == 0
 
 
 @rule("PNB-A3")
-def test_two_biscuits_on_one_tile_are_not_a_count_of_two() -> None:
+def test_failing_tile_with_several_biscuits_does_not_count() -> None:
     """One tile that fitted, and a failing tile with three biscuits on it: still only counted to one."""
     assert lay("one three").flip(0, 1).received(0) == []
 
 
 @rule("PNB-A4")
-def test_a_cracked_biscuit_turned_first_counts_one_so_a_three_cannot_follow_it() -> None:
+def test_cracked_first_tile_counts_one() -> None:
     story = lay("cracked three").flip(0)
     assert story.event(TileTurned).number == 1
     assert story.flip(1).event(TileTurned).number is None
 
 
 @rule("PNB-A4")
-def test_whoever_counts_a_first_cracked_biscuit_as_two_has_failed() -> None:
+def test_cracked_first_tile_counted_as_two_fails() -> None:
     story = lay("cracked two").flip(0)
     assert story.view(1).may_count == (2,), "everybody sees what may be said"
     assert story.count(2).event(TilesTurnedDown) == TilesTurnedDown(0, (0,), empty_handed=True)
@@ -73,14 +73,14 @@ def test_whoever_counts_a_first_cracked_biscuit_as_two_has_failed() -> None:
 
 
 @rule("PNB-A5")
-def test_a_cracked_biscuit_counts_what_is_asked_for_unless_its_player_says_otherwise() -> None:
+def test_cracked_tile_counts_wanted_number_by_default() -> None:
     rejection = lay("one cracked").flip(0, 1).rejection(0, Count(2))
     assert rejection.rule == "PNB-A5"
     assert rejection.why == "It counts as two already: turn the next tile."
 
 
 @rule("PNB-A5")
-def test_once_the_next_tile_is_turned_the_choice_is_over() -> None:
+def test_cracked_choice_ends_with_next_tile() -> None:
     story = lay("one cracked three").flip(0, 1, 2)
     assert story.view(0).may_count == ()
     assert story.rejection(0, Count(1)).rule == "PNB-10"
@@ -88,7 +88,7 @@ def test_once_the_next_tile_is_turned_the_choice_is_over() -> None:
 
 
 @rule("PNB-A5")
-def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
+def test_cracked_second_tile_stays_two() -> None:
     """Cracked, one by a spell, three: the first was one and cannot become two afterwards."""
     story = lay("cracked one two three").flip(0).tap(1)
     assert story.event(TileTurned).number == 2
@@ -98,7 +98,7 @@ def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
 
 
 @rule("PNB-A5=fitting")
-def test_a_table_may_rule_that_a_cracked_biscuit_always_counts_what_fits() -> None:
+def test_cracked_counts_fitting_ruling_removes_choice() -> None:
     story = lay("one cracked", cracked_counts="fitting").flip(0, 1)
     assert not any(isinstance(offer.action, Count) for offer in story.table.update(0).offers)
     rejection = story.rejection(0, Count(1))
@@ -110,7 +110,7 @@ def test_a_table_may_rule_that_a_cracked_biscuit_always_counts_what_fits() -> No
 
 
 @rule("PNB-A37")
-def test_the_choice_is_offered_to_whose_turn_it_is_and_to_nobody_else() -> None:
+def test_cracked_choice_is_offered_only_to_seat_to_act() -> None:
     story = lay("one cracked").flip(0, 1)
     assert [offer.action for offer in story.table.update(0).offers][-1] == Count(1)
     assert story.table.update(1).offers == ()
@@ -119,7 +119,7 @@ def test_the_choice_is_offered_to_whose_turn_it_is_and_to_nobody_else() -> None:
 
 @rule("PNB-A38")
 @pytest.mark.parametrize(("number", "received"), [(1, []), (2, ["one", "cracked"])])
-def test_where_no_tile_is_left_to_turn_its_player_says_what_it_counts(number: int, received: list[str]) -> None:
+def test_cracked_choice_is_required_when_no_tile_is_left(number: int, received: list[str]) -> None:
     story = lay("one cracked", rest_is_gone=True).flip(0, 1)
     assert [offer.action for offer in story.table.update(0).offers] == [Count(1), Count(2)]
     assert (story.view(0).may_count, story.view(0).next_number) == ((1, 2), None)
@@ -130,7 +130,7 @@ def test_where_no_tile_is_left_to_turn_its_player_says_what_it_counts(number: in
 
 
 @rule("PNB-A38")
-def test_when_time_is_up_where_no_tile_is_left_it_counts_as_two() -> None:
+def test_cracked_choice_timeout_counts_two() -> None:
     story = lay("one cracked", rest_is_gone=True, seconds_per_tile=10).flip(0, 1).time_up()
     assert story.event(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
         "Your time is up: the cracked biscuit counts what is asked for."
@@ -140,7 +140,7 @@ def test_when_time_is_up_where_no_tile_is_left_it_counts_as_two() -> None:
 
 
 @rule("PNB-A6")
-def test_a_cracked_biscuit_turned_third_does_not_fit_and_costs_nothing() -> None:
+def test_cracked_third_tile_does_not_fit_and_costs_nothing() -> None:
     story = lay("one two cracked").flip(0, 1, 2)
     assert story.event(TileTurned).number is None
     assert story.did_not_happen(SpellFailed)
@@ -148,13 +148,13 @@ def test_a_cracked_biscuit_turned_third_does_not_fit_and_costs_nothing() -> None
 
 
 @rule("PNB-A6")
-def test_a_cracked_biscuit_turned_fifth_does_not_fit_and_costs_nothing() -> None:
+def test_cracked_fifth_tile_does_not_fit_and_costs_nothing() -> None:
     story = lay("one two three three cracked").flip(0, 1, 2).tap(3).flip(4)
     assert story.received(0) == ["one", "two", "three", "three"]
 
 
 @rule("PNB-A6=failure")
-def test_a_table_may_rule_that_a_late_cracked_biscuit_is_a_failed_spell() -> None:
+def test_late_cracked_failure_ruling_fails_spell() -> None:
     story = lay("one two cracked", late_cracked="failure").flip(0, 1, 2)
     assert story.event(SpellFailed).place == 2
     assert story.received(0) == []
@@ -164,7 +164,7 @@ def test_a_table_may_rule_that_a_late_cracked_biscuit_is_a_failed_spell() -> Non
 
 @rule("PNB-A7")
 @pytest.mark.parametrize("before", ["one", "one two"])
-def test_a_tapped_cracked_biscuit_never_counts_as_two_or_three(before: str) -> None:
+def test_tapped_cracked_tile_fails_spell_instead_of_counting(before: str) -> None:
     fitted = len(before.split())
     story = lay(f"{before} cracked").flip(*range(fitted)).tap(fitted)
     assert story.event(TileTurned).number is None
@@ -173,7 +173,7 @@ def test_a_tapped_cracked_biscuit_never_counts_as_two_or_three(before: str) -> N
 
 
 @rule("PNB-A8")
-def test_a_tapped_tile_of_the_wrong_number_costs_nothing() -> None:
+def test_wrong_tapped_tile_costs_nothing() -> None:
     story = lay("one two three two").flip(0, 1, 2).tap(3)
     assert story.did_not_happen(SpellFailed)
     assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (3,), empty_handed=False)
@@ -181,7 +181,7 @@ def test_a_tapped_tile_of_the_wrong_number_costs_nothing() -> None:
 
 
 @rule("PNB-A8=failure")
-def test_a_table_may_rule_that_a_tapped_tile_of_the_wrong_number_is_a_failed_spell() -> None:
+def test_wrong_tap_failure_ruling_fails_spell() -> None:
     story = lay("one two three two", wrong_tap="failure").flip(0, 1, 2).tap(3)
     assert story.event(SpellFailed).place == 3
     assert story.received(0) == []
@@ -193,7 +193,7 @@ def test_a_table_may_rule_that_a_tapped_tile_of_the_wrong_number_is_a_failed_spe
 
 
 @rule("PNB-A9=true")
-def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> None:
+def test_free_tapping_allows_untapped_fourth_tile() -> None:
     """No tile shows four, so it cannot fit; but a cracked one costs nothing then."""
     story = lay("one two three cracked", free_tapping=True).flip(0, 1, 2)
     assert not story.view(0).must_tap
@@ -203,13 +203,13 @@ def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> Non
 
 
 @rule("PNB-A9")
-def test_with_free_tapping_the_fourth_tile_may_still_be_tapped() -> None:
+def test_free_tapping_still_allows_tapped_fourth_tile() -> None:
     story = lay("one two three three", free_tapping=True).flip(0, 1, 2).tap(3)
     assert story.event(TileTurned).number == 4
 
 
 @rule("PNB-A10")
-def test_the_sixth_tile_has_to_be_tapped() -> None:
+def test_sixth_tile_must_be_tapped() -> None:
     story = lay(SIX).flip(0, 1, 2).tap(3).flip(4)
     rejection = story.rejection(0, Flip(5))
     assert rejection.rule == "PNB-A10"
@@ -218,7 +218,7 @@ def test_the_sixth_tile_has_to_be_tapped() -> None:
 
 
 @rule("PNB-A10")
-def test_with_free_tapping_a_sixth_tile_that_is_not_tapped_does_not_fit() -> None:
+def test_free_tapping_untapped_sixth_tile_does_not_fit() -> None:
     story = lay(SIX, free_tapping=True).flip(0, 1, 2).tap(3).flip(4, 5)
     assert story.event(TileTurned).number is None
     assert story.received(0) == ["one", "two", "three", "three", "five"]
@@ -226,7 +226,7 @@ def test_with_free_tapping_a_sixth_tile_that_is_not_tapped_does_not_fit() -> Non
 
 @rule("PNB-A11")
 @pytest.mark.parametrize("fitted", [0, 1, 2, 4])
-def test_tapping_any_but_the_fourth_and_sixth_tile_is_up_to_the_seat(fitted: int) -> None:
+def test_tap_is_optional_except_for_fourth_and_sixth_tile(fitted: int) -> None:
     story = lay(SIX)
     for place in range(fitted):
         story.go_on(0, Flip(place, tapped=place == 3))
@@ -236,13 +236,13 @@ def test_tapping_any_but_the_fourth_and_sixth_tile_is_up_to_the_seat(fitted: int
 
 
 @rule("PNB-A11")
-def test_a_tapped_fifth_tile_never_fits_for_there_is_no_four() -> None:
+def test_tapped_fifth_tile_never_fits() -> None:
     story = lay(SIX).flip(0, 1, 2).tap(3).tap(4)
     assert story.event(TileTurned).number is None
 
 
 @rule("PNB-A12")
-def test_tapping_and_turning_are_one_action() -> None:
+def test_tap_and_flip_are_one_action() -> None:
     story = lay("one one").flip(0)
     story.tap(1)
     assert story.table.seq == 2
@@ -250,7 +250,7 @@ def test_tapping_and_turning_are_one_action() -> None:
 
 
 @rule("PNB-A13")
-def test_a_spell_does_not_cling_to_a_tile_that_went_face_down() -> None:
+def test_spell_ends_when_tile_goes_face_down() -> None:
     """Seat 0 taps the one in vain; for seat 1 it is a plain one again."""
     story = lay("one").tap(0)
     assert story.state.turn == 1
@@ -258,7 +258,7 @@ def test_a_spell_does_not_cling_to_a_tile_that_went_face_down() -> None:
 
 
 @rule("PNB-A14")
-def test_a_tap_does_not_change_what_a_tile_scores() -> None:
+def test_tap_does_not_change_points() -> None:
     plain = lay("one two three three one").flip(0, 1, 2).tap(3).flip(4)
     assert plain.event(TilesReceived).points == 1 + 2 + 3 + 3
 
@@ -267,7 +267,7 @@ def test_a_tap_does_not_change_what_a_tile_scores() -> None:
 
 
 @rule("PNB-A15")
-def test_everybody_is_shown_a_tile_that_does_not_fit_before_it_goes_face_down() -> None:
+def test_failing_tile_is_shown_to_everybody_before_turning_down() -> None:
     story = lay("five", seats=3).flip(0)
     for seat in (SPECTATOR, 0, 1, 2):
         told = visible_events(story.events, seat)
@@ -277,20 +277,20 @@ def test_everybody_is_shown_a_tile_that_does_not_fit_before_it_goes_face_down() 
 
 
 @rule("PNB-A15")
-def test_what_was_seen_for_a_moment_is_not_kept_in_the_log_for_players() -> None:
+def test_tile_events_are_ephemeral() -> None:
     assert TileTurned.fades
     assert TileShown.fades
 
 
 @rule("PNB-A16")
-def test_the_tile_shown_after_a_great_six_is_no_part_of_the_next_turn() -> None:
+def test_tile_shown_after_great_six_is_not_part_of_next_turn() -> None:
     story = great_six(f"{SIX} one one").show(6)
     assert story.view(1).chain == ()
     assert story.flip(6).event(TileTurned).number == 1, "it is turned like any other tile"
 
 
 @rule("PNB-A18")
-def test_whoever_made_the_great_six_picks_the_tile_to_show() -> None:
+def test_player_of_great_six_picks_tile_to_show() -> None:
     story = great_six(f"{SIX} one two")
     assert GAME.to_act(story.state) == {0}
     assert story.rejection(1, Show(6)).rule == "GEN-7"
@@ -299,19 +299,19 @@ def test_whoever_made_the_great_six_picks_the_tile_to_show() -> None:
 
 
 @rule("PNB-A18")
-def test_a_tile_that_was_received_cannot_be_shown() -> None:
+def test_received_tile_cannot_be_shown() -> None:
     assert great_six().rejection(0, Show(0)).rule == "PNB-A25"
 
 
 @rule("PNB-A19")
-def test_when_the_last_tile_fits_too_the_turn_ends_as_if_one_had_not() -> None:
+def test_fitting_last_tile_ends_turn() -> None:
     story = lay("one two three", rest_is_gone=True).flip(0, 1, 2)
     assert story.received(0) == ["one", "two", "three"]
     assert story.is_over
 
 
 @rule("PNB-A19")
-def test_a_turn_that_ends_for_want_of_tiles_says_so() -> None:
+def test_turn_ending_without_tiles_left_is_announced() -> None:
     """Tiles were received though every one had fitted, and nobody read why the turn was over."""
     story = lay("one two three", rest_is_gone=True).flip(0, 1, 2)
     assert [event.words(["Ann", "Bo"], 1) for event in story.events][1:3] == [
@@ -322,7 +322,7 @@ def test_a_turn_that_ends_for_want_of_tiles_says_so() -> None:
 
 
 @rule("PNB-A25")
-def test_gaps_stay_gaps_and_no_tile_moves() -> None:
+def test_received_tiles_leave_gaps() -> None:
     story = lay("one two five three").flip(0, 1, 2)
     assert story.view(1).pockets[:4] == ("gone", "gone", "down", "down")
     rejection = story.rejection(1, Flip(0))
@@ -332,7 +332,7 @@ def test_gaps_stay_gaps_and_no_tile_moves() -> None:
 
 
 @rule("PNB-A26")
-def test_you_may_look_at_your_own_pile_and_know_how_many_tiles_the_others_have() -> None:
+def test_view_shows_own_pile_and_only_sizes_of_others() -> None:
     story = lay("", seats=3, piles=["one two cracked", "three", "five five"])
     view = story.view(0)
     assert view.own_pile == ("one", "two")
@@ -343,14 +343,14 @@ def test_you_may_look_at_your_own_pile_and_know_how_many_tiles_the_others_have()
 
 
 @rule("PNB-A26")
-def test_what_others_have_received_is_nowhere_in_a_view() -> None:
+def test_view_is_independent_of_other_piles() -> None:
     one, other = lay("", piles=["", "one five"]), lay("", piles=["", "two three"])
     for seat in (0, SPECTATOR):
         assert codec.encode(one.view(seat)) == codec.encode(other.view(seat))
 
 
 @rule("PNB-A26")
-def test_the_log_does_not_keep_what_a_pile_is_worth() -> None:
+def test_receive_text_does_not_state_pile_points() -> None:
     """Found in review: the sentence that stays in the log told the points of everybody's piles."""
     event = lay("one two five").flip(0, 1, 2).event(TilesReceived)
     assert event.words(["Ann", "Bob"]) == "Ann counts to 2 and receives 2 tiles."
@@ -364,14 +364,14 @@ def test_the_log_does_not_keep_what_a_pile_is_worth() -> None:
         ("cracked cracked three five", "You count to 3 and receive 3 tiles, 2 of them cracked."),
     ],
 )
-def test_two_tiles_that_are_both_cracked_are_told_as_both(tiles: str, words: str) -> None:
+def test_receive_text_of_two_cracked_tiles_says_both(tiles: str, words: str) -> None:
     """Read at the table: "receives 2 tiles, 2 of them cracked"."""
     story = lay(tiles, free_tapping=True).flip(*range(len(tiles.split())))
     assert story.event(TilesReceived).words(["Ann", "Bob"], 0) == words
 
 
 @rule("PNB-A26=false")
-def test_a_table_may_rule_that_piles_are_closed_to_their_owners_too() -> None:
+def test_own_pile_open_false_ruling_hides_own_pile() -> None:
     story = lay("one two five", own_pile_open=False).flip(0, 1, 2)
     received = story.event(TilesReceived)
     assert (received.pile, received.pile_points, received.pile_size) == (None, None, 2)
@@ -385,14 +385,14 @@ def test_a_table_may_rule_that_piles_are_closed_to_their_owners_too() -> None:
 
 
 @rule("PNB-A30")
-def test_the_first_tile_of_a_turn_cannot_be_refused() -> None:
+def test_first_flip_of_turn_cannot_be_declined() -> None:
     offers = lay("").table.update(0).offers
     assert len(offers) == 72
     assert all(isinstance(offer.action, Flip) for offer in offers)
 
 
 @rule("PNB-A31")
-def test_the_heading_on_four_biscuits_is_about_taps_and_the_one_on_failing_about_cracked_tiles() -> None:
+def test_spell_fails_only_on_tapped_cracked_tile() -> None:
     """Read so, a fourth tile that is tapped and not cracked cannot fail a spell."""
     assert lay("one two three five").flip(0, 1, 2).tap(3).did_not_happen(SpellFailed)
     assert lay("one two three cracked").flip(0, 1, 2).tap(3).event(SpellFailed).seat == 0
@@ -402,7 +402,7 @@ def test_the_heading_on_four_biscuits_is_about_taps_and_the_one_on_failing_about
 
 
 @rule("PNB-A34")
-def test_without_a_time_limit_the_clock_has_no_say() -> None:
+def test_table_without_time_limit_has_no_clock() -> None:
     story = lay("one")
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == {0}
@@ -410,7 +410,7 @@ def test_without_a_time_limit_the_clock_has_no_say() -> None:
 
 
 @rule("PNB-A34")
-def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
+def test_timeout_flips_tile_by_lot() -> None:
     story = lay("one two", seconds_per_tile=20)
     assert GAME.time_limit(story.state) == 20
     assert GAME.to_act(story.state) == {0, CLOCK}
@@ -422,7 +422,7 @@ def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
 
 
 @rule("PNB-A34")
-def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_other() -> None:
+def test_timeout_lot_is_uniform_over_face_down_tiles() -> None:
     story = lay("one two three five", seconds_per_tile=20, rest_is_gone=True).flip(0)
 
     def place_by_lot(chance: Chance) -> int:
@@ -435,19 +435,19 @@ def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_oth
 
 
 @rule("PNB-A34")
-def test_by_lot_a_tile_is_tapped_where_a_tap_is_compulsory() -> None:
+def test_timeout_taps_tile_where_tap_is_required() -> None:
     story = lay("one two three three", seconds_per_tile=20).flip(0, 1, 2).time_up(("time up", 0))
     assert story.event(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4, wanted=4)
 
 
 @rule("PNB-A34")
-def test_by_lot_a_tile_is_not_tapped_where_tapping_is_free() -> None:
+def test_timeout_does_not_tap_where_tap_is_free() -> None:
     story = lay("one two three three", seconds_per_tile=20, free_tapping=True).flip(0, 1, 2).time_up(("time up", 0))
     assert not story.event(TileTurned).tapped
 
 
 @rule("PNB-A34")
-def test_time_runs_for_each_tile_anew() -> None:
+def test_time_limit_restarts_for_each_tile() -> None:
     story = lay("one two three", seconds_per_tile=20).wait(12.5)
     assert story.events == []
     assert GAME.time_limit(story.state) == 7.5
@@ -459,7 +459,7 @@ def test_time_runs_for_each_tile_anew() -> None:
 
 
 @rule("PNB-A34")
-def test_a_clock_that_tells_the_time_late_turns_every_tile_that_was_due() -> None:
+def test_late_tick_flips_every_due_tile() -> None:
     story = lay("one two three three", seconds_per_tile=20).wait(65, *[("time up", 0)] * 3)
     turned = [event.place for event in story.events if isinstance(event, TileTurned)]
     assert turned == [0, 1, 2]
@@ -467,7 +467,7 @@ def test_a_clock_that_tells_the_time_late_turns_every_tile_that_was_due() -> Non
 
 
 @rule("PNB-A34")
-def test_nobody_but_the_clock_can_pass_the_time() -> None:
+def test_tick_is_allowed_only_for_clock_seat() -> None:
     story = lay("one", seconds_per_tile=20)
     assert story.rejection(0, Tick(20_000)).rule == "GEN-10"
     assert story.rejection(CLOCK, Flip(0)).rule == "GEN-10"
@@ -475,7 +475,7 @@ def test_nobody_but_the_clock_can_pass_the_time() -> None:
 
 
 @rule("PNB-A34")
-def test_the_clock_stops_when_the_game_is_over() -> None:
+def test_clock_stops_when_game_is_over() -> None:
     story = lay("five", seconds_per_tile=20, last_turns=1).flip(0)
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == frozenset()
@@ -484,7 +484,7 @@ def test_the_clock_stops_when_the_game_is_over() -> None:
 
 @rule("PNB-A36")
 @pytest.mark.parametrize(("seconds", "allowed"), [(4, False), (5, True), (120, True), (121, False), (None, True)])
-def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: bool) -> None:
+def test_time_limit_must_be_5_to_120_seconds(seconds: int | None, allowed: bool) -> None:
     if allowed:
         assert codec.convert({"seconds_per_tile": seconds}, PocketOptions).seconds_per_tile == seconds
     else:
@@ -493,7 +493,7 @@ def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: boo
 
 
 @rule("PNB-A36")
-def test_when_time_is_up_before_a_tile_is_shown_the_tile_to_show_is_drawn_by_lot() -> None:
+def test_show_timeout_draws_tile_by_lot() -> None:
     story = great_six(f"{SIX} one two", seconds_per_tile=20).time_up(("time up", 1))
     assert story.event(PocketTimeRanOut).seat == 0
     assert story.event(TileShown) == TileShown(0, 7, "two")
@@ -501,7 +501,7 @@ def test_when_time_is_up_before_a_tile_is_shown_the_tile_to_show_is_drawn_by_lot
 
 
 @rule("PNB-A12")
-def test_a_refused_action_draws_nothing_and_changes_nothing() -> None:
+def test_rejected_action_draws_and_changes_nothing() -> None:
     story = lay("one two three").flip(0, 1, 2)
     before = codec.pack(story.state)
     assert story.table.play(0, Flip(9), Scripted([])) is not None

@@ -18,7 +18,7 @@ from gingersnap.testing import rule
 
 @rule("PNB-1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_thirty_six_tiles_lie_face_down_in_six_rows_of_six(seats: int) -> None:
+def test_setup_has_36_face_down_tiles(seats: int) -> None:
     story = lay("", seats=seats)
     assert (HOUSE.side, PLACES) == (6, 36)
     for seat in (SPECTATOR, *range(seats)):
@@ -26,7 +26,7 @@ def test_thirty_six_tiles_lie_face_down_in_six_rows_of_six(seats: int) -> None:
 
 
 @rule("PNB-1")
-def test_the_tiles_are_mixed_so_that_any_of_the_36_can_lie_at_a_place() -> None:
+def test_tile_kinds_are_drawn_by_their_counts() -> None:
     state = lay("").state
 
     def first_tile(chance: Chance) -> str:
@@ -41,7 +41,7 @@ def test_the_tiles_are_mixed_so_that_any_of_the_36_can_lie_at_a_place() -> None:
 
 
 @rule("PNB-1")
-def test_a_place_off_the_table_is_refused() -> None:
+def test_place_off_the_table_is_rejected() -> None:
     story = lay("")
     for place in (-1, 36):
         rejection = story.rejection(0, Flip(place))
@@ -51,28 +51,28 @@ def test_a_place_off_the_table_is_refused() -> None:
 
 @rule("PNB-2", "PNB-A29")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_who_begins_is_drawn_by_lot_with_the_same_chance_for_all(seats: int) -> None:
+def test_first_seat_is_drawn_uniformly(seats: int) -> None:
     starts = list(every_outcome(lambda chance: GAME.setup(PocketOptions(), seats, chance).turn))
     assert sorted(start for _, start in starts) == list(range(seats))
     assert all(probability == pytest.approx(1 / seats) for probability, _ in starts)
 
 
 @rule("PNB-A29")
-def test_a_table_may_choose_who_begins_and_then_nothing_is_drawn() -> None:
+def test_first_seat_option_draws_no_lot() -> None:
     table = Table(GAME, PocketOptions(first_seat=2), 4, Scripted([]))
     assert table.state.turn == 2
     assert table.header.draws == ()
 
 
 @rule("PNB-A29")
-def test_a_seat_that_is_not_there_cannot_begin() -> None:
+def test_first_seat_option_must_be_a_seat_of_table() -> None:
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, PocketOptions(first_seat=3), 3, Seeded(1))
     assert refused.value.rejection.rule == "PNB-A29"
 
 
 @rule("PNB-2")
-def test_the_turn_passes_to_the_left_and_from_the_last_seat_to_the_first() -> None:
+def test_turn_passes_left_and_wraps() -> None:
     story = lay("two two two two", seats=3)
     turns = []
     for place in (0, 1, 2, 3):  # a two is never the first tile, so each turn ends at once
@@ -82,7 +82,7 @@ def test_the_turn_passes_to_the_left_and_from_the_last_seat_to_the_first() -> No
 
 
 @rule("PNB-3")
-def test_the_eight_kinds_come_in_the_numbers_of_the_picture_list() -> None:
+def test_setup_has_eight_kinds_in_rulebook_counts() -> None:
     assert [kind.count for kind in KINDS] == [9, 2, 6, 7, 1, 7, 1, 3]
     assert sum(kind.count for kind in KINDS) == 36
     assert lay("").state.unseen == [kind.count for kind in KINDS]
@@ -90,7 +90,7 @@ def test_the_eight_kinds_come_in_the_numbers_of_the_picture_list() -> None:
 
 
 @rule("PNB-3")
-def test_a_tile_that_was_found_is_not_found_again_somewhere_else() -> None:
+def test_drawn_tile_is_not_drawn_again() -> None:
     """There is one three with chocolate: the lot that found it finds the next kind in the list after that."""
     story = lay("").go_on(0, Flip(0), ("tile", 32))
     assert story.event(TileTurned).kind == "three_chocolate"
@@ -99,7 +99,7 @@ def test_a_tile_that_was_found_is_not_found_again_somewhere_else() -> None:
 
 
 @rule("PNB-4", "PNB-H3")
-def test_six_tiles_are_cracked_seventeen_count_as_one_and_none_shows_four() -> None:
+def test_kinds_include_six_cracked_seventeen_ones_and_no_four() -> None:
     assert sum(kind.count for kind in KINDS if kind.is_cracked) == 6
     assert sum(kind.count for kind in KINDS if 1 in kind.numbers) == 17
     assert not any(4 in kind.numbers for kind in KINDS)
@@ -120,21 +120,19 @@ def test_six_tiles_are_cracked_seventeen_count_as_one_and_none_shows_four() -> N
         ("PNB-H8", "five", 3, (5,), 5),
     ],
 )
-def test_house_data_are_those_of_the_rulebook(
-    id: str, name: str, count: int, numbers: tuple[int, ...], points: int
-) -> None:
+def test_house_data_match_rulebook(id: str, name: str, count: int, numbers: tuple[int, ...], points: int) -> None:
     (kind,) = [kind for kind in KINDS if kind.rule == id]
     assert (kind.name, kind.count, kind.numbers, kind.points) == (name, count, numbers, points)
 
 
 @rule("PNB-17")
-def test_all_tiles_together_are_worth_76_points() -> None:
+def test_tile_points_sum_to_76() -> None:
     assert sum(kind.count * kind.points for kind in KINDS) == 76
 
 
 @rule("PNB-H9")
 @pytest.mark.parametrize("seats", [1, 6])
-def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
+def test_seat_count_outside_two_to_five_is_rejected(seats: int) -> None:
     assert GAME.seats == range(2, 6)
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, PocketOptions(), seats, Seeded(1))
@@ -142,5 +140,5 @@ def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
 
 
 @rule("PNB-H11")
-def test_the_memory_of_the_bots_is_house_data() -> None:
+def test_bot_memory_rates_match_house_data() -> None:
     assert HOUSE.memory == {"easy": 0.3, "medium": 0.6, "hard": 0.9, "perfect": 1.0}

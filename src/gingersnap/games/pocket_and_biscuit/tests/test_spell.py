@@ -28,7 +28,7 @@ def great_six(tiles: str = SIX, **table: object) -> PocketStory:
 
 @rule("PNB-12")
 @pytest.mark.parametrize(("before", "tapped", "number"), [("one", "one", 2), ("one two", "two", 3)])
-def test_a_tapped_tile_counts_one_more_than_it_shows(before: str, tapped: str, number: int) -> None:
+def test_tapped_tile_counts_one_more_than_it_shows(before: str, tapped: str, number: int) -> None:
     story = lay(f"{before} {tapped}")
     places = range(number - 1)
     story.flip(*places).tap(number - 1)
@@ -36,12 +36,12 @@ def test_a_tapped_tile_counts_one_more_than_it_shows(before: str, tapped: str, n
 
 
 @rule("PNB-12")
-def test_a_tapped_two_does_not_count_as_two_any_more() -> None:
+def test_tapped_two_does_not_count_as_two() -> None:
     assert lay("one two").flip(0).tap(1).event(TileTurned).number is None
 
 
 @rule("PNB-12")
-def test_a_tile_is_tapped_or_not_and_no_message_can_tap_it_twice() -> None:
+def test_flip_accepts_only_boolean_tapped() -> None:
     """The action carries yes or no: `tapped: 2` is not an action."""
     story = lay("one one_chocolate").flip(0)
     assert codec.convert({"type": "Flip", "place": 1, "tapped": True}, Flip).tapped is True
@@ -51,7 +51,7 @@ def test_a_tile_is_tapped_or_not_and_no_message_can_tap_it_twice() -> None:
 
 
 @rule("PNB-13", "PNB-A9")
-def test_after_a_three_the_next_tile_has_to_be_tapped() -> None:
+def test_fourth_tile_must_be_tapped() -> None:
     story = lay("one two three three").flip(0, 1, 2)
     assert story.view(0).must_tap
     rejection = story.rejection(0, Flip(3))
@@ -62,7 +62,7 @@ def test_after_a_three_the_next_tile_has_to_be_tapped() -> None:
 
 
 @rule("PNB-13")
-def test_before_a_three_nobody_has_to_tap() -> None:
+def test_tap_is_not_required_before_fourth_tile() -> None:
     story = lay("one two three")
     assert not story.view(0).must_tap
     assert not story.flip(0).view(0).must_tap
@@ -70,7 +70,7 @@ def test_before_a_three_nobody_has_to_tap() -> None:
 
 
 @rule("PNB-14")
-def test_a_tapped_cracked_tile_loses_everything_of_the_turn() -> None:
+def test_tapped_cracked_tile_loses_whole_turn() -> None:
     story = lay("one two three cracked").flip(0, 1, 2).tap(3)
     assert story.event(SpellFailed).seat == 0
     assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (0, 1, 2, 3), empty_handed=True)
@@ -80,7 +80,7 @@ def test_a_tapped_cracked_tile_loses_everything_of_the_turn() -> None:
 
 
 @rule("PNB-15")
-def test_whoever_gets_the_sixth_tile_right_receives_all_six() -> None:
+def test_great_six_receives_all_six_tiles() -> None:
     story = great_six()
     assert story.event(GreatSixMade).seat == 0
     assert story.event(TilesReceived).places == (0, 1, 2, 3, 4, 5)
@@ -88,7 +88,7 @@ def test_whoever_gets_the_sixth_tile_right_receives_all_six() -> None:
 
 
 @rule("PNB-15", "PNB-A16")
-def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_next_turn() -> None:
+def test_great_six_shows_one_more_tile_before_next_turn() -> None:
     story = great_six(f"{SIX} one_chocolate")
     assert story.view(1).showing
     assert story.state.turn == 0
@@ -101,21 +101,21 @@ def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_
 
 
 @rule("PNB-15")
-def test_a_tile_nobody_has_seen_is_drawn_when_it_is_shown() -> None:
+def test_unseen_tile_is_drawn_when_shown() -> None:
     story = great_six()
     story.go_on(0, Show(35), ("tile", 0))
     assert story.event(TileShown).kind == "one"
 
 
 @rule("PNB-15")
-def test_after_a_great_six_no_further_tile_can_be_flipped() -> None:
+def test_flip_after_great_six_is_rejected() -> None:
     rejection = great_six().rejection(0, Flip(20))
     assert rejection.rule == "PNB-15"
     assert "show one tile" in rejection.why
 
 
 @rule("PNB-15")
-def test_five_tiles_are_not_enough_the_sixth_has_to_be_tried() -> None:
+def test_fifth_tile_does_not_end_turn() -> None:
     story = lay(SIX).flip(0, 1, 2).tap(3).flip(4)
     assert story.state.turn == 0
     assert story.received(0) == []
@@ -123,7 +123,7 @@ def test_five_tiles_are_not_enough_the_sixth_has_to_be_tried() -> None:
 
 
 @rule("PNB-15")
-def test_a_sixth_tile_that_does_not_fit_leaves_five_to_receive_and_nothing_to_show() -> None:
+def test_failing_sixth_tile_leaves_five_to_receive() -> None:
     story = lay("one two three three five two").flip(0, 1, 2).tap(3).flip(4).tap(5)
     assert story.received(0) == ["one", "two", "three", "three", "five"]
     assert story.did_not_happen(GreatSixMade)

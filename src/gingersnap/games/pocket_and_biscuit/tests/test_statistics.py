@@ -22,13 +22,13 @@ def told(story: PocketStory, *flips: Flip) -> PocketTally:
     return tally
 
 
-def test_a_chance_is_missed_where_everybody_had_seen_what_would_have_fitted() -> None:
+def test_missed_chances_count_known_fitting_tiles() -> None:
     story = lay("one two three five")
     tally = told(story, Flip(0), Flip(2), Flip(0), Flip(1), Flip(3))
     assert tally.counts["missed_chances"] == [0, 1], "the three lay open to the first seat only when it was turned"
 
 
-def test_a_failed_spell_costs_what_had_been_turned_up() -> None:
+def test_failed_spell_statistic_counts_lost_points() -> None:
     story = lay("one two cracked")
     tally = told(story, Flip(0), Flip(1), Flip(2, tapped=True))
     assert tally.counts["failed_spells"] == [1, 0]
@@ -36,7 +36,7 @@ def test_a_failed_spell_costs_what_had_been_turned_up() -> None:
 
 
 @pytest.mark.parametrize(("kind", "fits"), [("one", True), ("five", False)])
-def test_luck_is_what_came_beyond_what_was_to_be_expected(kind: str, fits: bool) -> None:
+def test_luck_statistic_is_deviation_from_expected_fit(kind: str, fits: bool) -> None:
     state = PocketStory.create(2).state
     ones = sum(count for tile, count in zip(KINDS, state.unseen, strict=True) if 1 in tile.numbers)
     expected = ones / sum(state.unseen)

@@ -37,7 +37,7 @@ def seen(table: Table[PocketState, PocketAction], seat: int = 0) -> PocketView:
     return GAME.view(table.state, seat)
 
 
-def test_the_table_is_drawn(table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_draws_table(table: Table[PocketState, PocketAction]) -> None:
     assert draw(seen(table), NAMES).splitlines() == [
         "    A  B  C  D  E  F",
         "1   #  #  2  #  #  #",
@@ -55,7 +55,7 @@ def test_the_table_is_drawn(table: Table[PocketState, PocketAction]) -> None:
     ]
 
 
-def test_taken_tiles_leave_gaps_and_points_are_their_owners_business(table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_drawing_shows_gaps_and_only_own_points(table: Table[PocketState, PocketAction]) -> None:
     table.play(0, Flip(0), Scripted([("tile", 0)]))  # a one where a three is asked for: two tiles are received
     assert "1   #  #  .  #  #  #" in draw(seen(table), NAMES)
     assert "Ann: pile 2, cracked 0, 2 points" in draw(seen(table), NAMES)
@@ -63,7 +63,7 @@ def test_taken_tiles_leave_gaps_and_points_are_their_owners_business(table: Tabl
     assert "Ann: pile 2, cracked 0\n" in draw(seen(table, SPECTATOR), NAMES)
 
 
-def test_last_turns_are_told(table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_drawing_states_last_turns(table: Table[PocketState, PocketAction]) -> None:
     table.state.last_turns = 2
     assert draw(seen(table), NAMES).endswith("Turns left, with this one: 2")
 
@@ -94,24 +94,24 @@ def test_last_turns_are_told(table: Table[PocketState, PocketAction]) -> None:
         ("", None),
     ],
 )
-def test_commands(text: str, action: Action | None, table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_parses_commands(text: str, action: Action | None, table: Table[PocketState, PocketAction]) -> None:
     assert parse(text, seen(table), []) == action
 
 
-def test_after_a_great_6_a_place_alone_shows(table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_place_after_great_six_means_show(table: Table[PocketState, PocketAction]) -> None:
     table.state.showing = True
     assert parse("b3", seen(table), []) == Show(B3)
     assert parse("tap b3", seen(table), []) == Flip(B3, tapped=True)
     assert "show b3" in hint(seen(table))
 
 
-def test_the_hint_says_what_is_asked_for(table: Table[PocketState, PocketAction]) -> None:
+def test_terminal_hint_states_wanted_number(table: Table[PocketState, PocketAction]) -> None:
     assert hint(seen(table)).startswith("Turn up number 3. Type a place")
     table.play(0, Flip(5), Scripted([("tile", 23)]))  # a three: now a four is asked for, and no tile shows one
     assert hint(seen(table)) == "Turn up number 4. No tile shows 4, so tap one, such as: tap b3"
 
 
-def test_the_hint_says_how_a_cracked_biscuit_is_counted_otherwise() -> None:
+def test_terminal_hint_states_other_count_of_cracked_tile() -> None:
     story = lay("one cracked three").flip(0, 1)
     assert hint(story.view(0)) == (
         "Turn up number 3. Type a place, such as: b3. Or tap it first, to count one more: tap b3. "
@@ -119,7 +119,7 @@ def test_the_hint_says_how_a_cracked_biscuit_is_counted_otherwise() -> None:
     )
 
 
-def test_where_no_tile_is_left_the_hint_asks_what_the_cracked_biscuit_counts() -> None:
+def test_terminal_hint_without_tiles_left_asks_for_cracked_count() -> None:
     story = lay("one cracked", rest_is_gone=True).flip(0, 1)
     assert hint(story.view(0)) == (
         "No tile is left to turn. Count the cracked biscuit as one and end your turn with nothing: count 1. "

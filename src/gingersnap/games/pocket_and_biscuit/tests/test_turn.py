@@ -18,7 +18,7 @@ from gingersnap.testing import rule
 
 
 @rule("PNB-5")
-def test_tiles_that_count_one_two_three_stay_face_up_and_the_turn_goes_on() -> None:
+def test_fitting_tiles_stay_face_up_and_turn_continues() -> None:
     story = lay("one two three")
     assert [story.flip(place).event(TileTurned).number for place in (0, 1, 2)] == [1, 2, 3]
     assert story.face_up() == [0, 1, 2]
@@ -28,21 +28,21 @@ def test_tiles_that_count_one_two_three_stay_face_up_and_the_turn_goes_on() -> N
 
 @rule("PNB-5")
 @pytest.mark.parametrize("second", ["one", "one_chocolate", "three", "five"])
-def test_after_a_one_nothing_but_a_two_fits(second: str) -> None:
+def test_second_tile_must_be_a_two(second: str) -> None:
     story = lay(f"one {second}").flip(0, 1)
     assert story.event(TileTurned).number is None
     assert story.state.turn == 1
 
 
 @rule("PNB-5")
-def test_a_tile_that_lies_face_up_cannot_be_turned_again() -> None:
+def test_face_up_tile_cannot_be_flipped_again() -> None:
     rejection = lay("one two").flip(0).rejection(0, Flip(0))
     assert rejection.rule == "PNB-5"
     assert "A1 already lies face up" in rejection.why
 
 
 @rule("PNB-6")
-def test_nobody_can_stop_of_their_own_accord() -> None:
+def test_turn_cannot_be_ended_voluntarily() -> None:
     """Not after one tile and not after three: every offer is to turn another tile."""
     story = lay("one two three").flip(0)
     assert all(isinstance(offer.action, Flip) for offer in story.table.update(0).offers)
@@ -54,12 +54,12 @@ def test_nobody_can_stop_of_their_own_accord() -> None:
 
 
 @rule("PNB-6")
-def test_others_wait_until_the_turn_is_over() -> None:
+def test_action_out_of_turn_is_rejected() -> None:
     assert lay("one two").flip(0).rejection(1, Flip(1)).rule == "GEN-7"
 
 
 @rule("PNB-7")
-def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> None:
+def test_failing_tile_goes_face_down_and_stays() -> None:
     story = lay("one two five").flip(0, 1, 2)
     assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (2,), empty_handed=False)
     assert story.view(0).pockets[2] == "down"
@@ -67,7 +67,7 @@ def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> N
 
 
 @rule("PNB-7")
-def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -> None:
+def test_tile_keeps_its_kind_when_turned_again() -> None:
     story = lay("")
     story.go_on(0, Flip(7), ("tile", 35))  # the last of all: a five
     assert story.event(TileTurned).kind == "five"
@@ -76,7 +76,7 @@ def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -
 
 
 @rule("PNB-8")
-def test_whoever_counted_to_two_receives_both_tiles() -> None:
+def test_count_of_two_receives_both_tiles() -> None:
     story = lay("one two five").flip(0, 1, 2)
     assert story.event(TilesReceived) == TilesReceived(
         0, (0, 1), ("one", "two"), 3, pile_size=2, cracked=0, cracked_left=6, pile=("one", "two"), pile_points=3
@@ -89,13 +89,13 @@ def test_whoever_counted_to_two_receives_both_tiles() -> None:
 
 
 @rule("PNB-8")
-def test_whoever_counted_to_three_receives_three_tiles() -> None:
+def test_count_of_three_receives_three_tiles() -> None:
     story = lay("one two three five").flip(0, 1, 2).tap(3)
     assert story.received(0) == ["one", "two", "three"]
 
 
 @rule("PNB-8", "PNB-A32")
-def test_whoever_counted_only_to_one_receives_nothing_and_all_go_face_down() -> None:
+def test_count_of_one_receives_nothing() -> None:
     story = lay("one five").flip(0, 1)
     assert story.event(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
     assert story.received(0) == []
@@ -105,19 +105,19 @@ def test_whoever_counted_only_to_one_receives_nothing_and_all_go_face_down() -> 
 
 
 @rule("PNB-9")
-def test_chocolate_biscuits_count_like_any_other() -> None:
+def test_chocolate_tiles_count_like_plain_ones() -> None:
     story = lay("one_chocolate two_chocolate three_chocolate five").flip(0, 1, 2)
     assert story.event(TileTurned).number == 3
     assert story.tap(3).received(0) == ["one_chocolate", "two_chocolate", "three_chocolate"]
 
 
 @rule("PNB-9")
-def test_a_tapped_chocolate_biscuit_counts_as_two() -> None:
+def test_tapped_chocolate_one_counts_two() -> None:
     assert lay("one one_chocolate").flip(0).tap(1).event(TileTurned).number == 2
 
 
 @rule("PNB-10")
-def test_a_cracked_biscuit_counts_as_one_when_a_one_is_needed_and_as_two_when_a_two_is() -> None:
+def test_cracked_tile_counts_one_or_two_as_wanted() -> None:
     story = lay("cracked cracked three five").flip(0)
     assert story.event(TileTurned).number == 1
     assert story.flip(1).event(TileTurned).number == 2
@@ -125,7 +125,7 @@ def test_a_cracked_biscuit_counts_as_one_when_a_one_is_needed_and_as_two_when_a_
 
 
 @rule("PNB-10", "PNB-A37")
-def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not_fit() -> None:
+def test_cracked_second_tile_counted_as_one_does_not_fit() -> None:
     story = lay("one cracked three").flip(0, 1)
     assert story.view(0).may_count == (1,)
     story.count(1)
@@ -137,7 +137,7 @@ def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not
 
 
 @rule("PNB-6")
-def test_a_tile_that_does_not_fit_says_what_it_makes_and_what_was_to_come() -> None:
+def test_flip_text_of_failing_tile_states_made_and_wanted_number() -> None:
     """ "That does not fit" left the reader to find out why: a tapped one makes two, and a one was to come."""
 
     def told(tiles: str) -> str:
@@ -154,7 +154,7 @@ def test_a_tile_that_does_not_fit_says_what_it_makes_and_what_was_to_come() -> N
 
 
 @rule("PNB-10")
-def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> None:
+def test_cracked_count_text_names_player_and_number() -> None:
     counted = lay("one cracked three").flip(0, 1).count(1).event(CrackedCounted)
     assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit as one, so it does not fit."
     assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit as one, so it does not fit."
@@ -170,16 +170,14 @@ def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> N
         ("one cracked", 3, "A cracked biscuit counts as one or as two, nothing else."),
     ],
 )
-def test_nothing_but_the_cracked_biscuit_turned_last_counts_as_its_player_likes(
-    tiles: str, number: int, why: str
-) -> None:
+def test_count_is_rejected_except_for_last_cracked_tile(tiles: str, number: int, why: str) -> None:
     rejection = lay(tiles).flip(0, 1).rejection(0, Count(number))
     assert rejection.rule == "PNB-10"
     assert why in rejection.why
 
 
 @rule("PNB-11")
-def test_received_cracked_tiles_lie_in_the_open_and_the_others_in_a_face_down_pile() -> None:
+def test_received_cracked_tiles_are_open_and_others_hidden() -> None:
     story = lay("one cracked three five").flip(0, 1, 2).tap(3)
     for seat in (SPECTATOR, 0, 1):
         view = story.view(seat)
@@ -190,12 +188,12 @@ def test_received_cracked_tiles_lie_in_the_open_and_the_others_in_a_face_down_pi
 
 
 @rule("PNB-15")
-def test_a_tile_cannot_be_shown_in_the_middle_of_a_turn() -> None:
+def test_show_in_mid_turn_is_rejected() -> None:
     assert lay("one two").flip(0).rejection(0, Show(1)).rule == "PNB-15"
 
 
 @rule("PNB-8", "PNB-12", "PNB-13")
-def test_the_view_says_what_the_chain_is_worth_and_what_comes_next() -> None:
+def test_view_states_chain_points_and_next_number() -> None:
     story = lay("one one three")
     view = story.view(1)
     assert (view.worth, view.is_safe, view.next_number, view.tapped) == (0, False, 1, ())

@@ -49,9 +49,7 @@ def sound(state: PocketState) -> bool:
 @rule("PNB-3", "PNB-A25", "PNB-A33")
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(table=tables, seed=st.integers(0, 10**6))
-def test_tiles_are_conserved_in_every_position_and_every_game_ends_within_the_caps(
-    table: Table[PocketState, PocketAction], seed: int
-) -> None:
+def test_random_games_conserve_tiles_and_end_within_caps(table: Table[PocketState, PocketAction], seed: int) -> None:
     note(f"play seed {seed}")
     luck = Seeded(seed)
     while acting := sorted(GAME.to_act(table.state)):
@@ -71,7 +69,7 @@ def test_tiles_are_conserved_in_every_position_and_every_game_ends_within_the_ca
 
 @rule("PNB-A34")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_game_that_nobody_but_the_clock_plays_comes_to_its_end(seats: int) -> None:
+def test_game_played_only_by_clock_ends(seats: int) -> None:
     table = Table(GAME, PocketOptions(seconds_per_tile=5), seats, Seeded(seats))
     play_out(table, {}, Seeded(seats))
     assert table.outcome is not None

@@ -37,7 +37,7 @@ from gingersnap.testing import rule
 
 
 @rule("WAW-14")
-def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
+def test_drawn_card_is_visible_only_to_its_owner() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3")
     assert story.hand(0) == "flowers1 snails3"
     event = story.event(WizardAlwaysWinsCardDrawn)
@@ -48,7 +48,7 @@ def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
 
 
 @rule("WAW-15")
-def test_a_played_card_lies_face_up() -> None:
+def test_played_card_lies_face_up() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3").play("snails3")
     assert (story.hand(0), story.tableau(0)) == ("flowers1", "snails3")
     assert story.view(1).seats[0].pieces == (piece("snails3"),)
@@ -56,7 +56,7 @@ def test_a_played_card_lies_face_up() -> None:
 
 
 @rule("WAW-15")
-def test_only_cards_of_the_hand_can_be_played() -> None:
+def test_play_is_limited_to_cards_in_hand() -> None:
     story = lay(hands=["flowers1", "potions3"]).take("Queen", cards="snails3")
     for other in ("potions3", "snails2", "flowers"):
         assert story.rejection(story.turn, Play(piece(other))).rule == "WAW-15"
@@ -64,7 +64,7 @@ def test_only_cards_of_the_hand_can_be_played() -> None:
 
 
 @rule("WAW-A1")
-def test_playing_is_no_choice_unless_the_hand_is_empty() -> None:
+def test_play_is_skipped_only_with_empty_hand() -> None:
     story = lay(deck="", hands=["", "snails1"]).take("Queen")
     assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play"]
     assert story.state.turn == 1
@@ -73,7 +73,7 @@ def test_playing_is_no_choice_unless_the_hand_is_empty() -> None:
 
 
 @rule("WAW-A1")
-def test_the_hunter_with_one_card_plays_that_one() -> None:
+def test_hunter_with_one_card_plays_only_that() -> None:
     story = lay(hands=["", ""], deck="").take("Hunter", tokens="level_up")
     assert story.state.turn == 1
     story = lay().take("Hunter", cards="snails1", tokens="level_up").play("snails1")
@@ -83,7 +83,7 @@ def test_the_hunter_with_one_card_plays_that_one() -> None:
 
 @rule("WAW-A2", "WAW-A3")
 @pytest.mark.parametrize(("character", "cards"), [("Farmer", "snails1 snails2"), ("Hunter", "snails1")])
-def test_farmer_and_hunter_draw_cards_then_the_token_and_play_last(character: str, cards: str) -> None:
+def test_farmer_and_hunter_draw_cards_then_token_then_play(character: str, cards: str) -> None:
     story = lay(hands=["snails3"]).take(character, cards=cards, tokens="add_a_gem")
     assert story.order_of(WizardAlwaysWinsCardDrawn, TokensDrawn) == [WizardAlwaysWinsCardDrawn] * len(
         cards.split()
@@ -94,7 +94,7 @@ def test_farmer_and_hunter_draw_cards_then_the_token_and_play_last(character: st
 
 
 @rule("WAW-A31")
-def test_a_hand_may_grow_without_limit() -> None:
+def test_hand_size_is_unlimited() -> None:
     story = lay(hands=["snails1 " * 5 + "snails2 " * 4 + "snails3 " * 3])
     story.take("Farmer", cards="flowers1 flowers1", tokens="level_up").play("snails1")
     assert story.view(0).seats[0].hand_size == 13
@@ -104,7 +104,7 @@ def test_a_hand_may_grow_without_limit() -> None:
 
 
 @rule("WAW-A5", "WAW-A33")
-def test_the_oracle_looks_at_three_keeps_one_and_discards_the_rest_face_up() -> None:
+def test_oracle_looks_at_three_keeps_one_and_discards_rest() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 potions2")
     looked = tuple(piece(card) for card in ["potions2", "flowers1", "snails3"])
     assert story.event(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked, deck=57)
@@ -120,13 +120,13 @@ def test_the_oracle_looks_at_three_keeps_one_and_discards_the_rest_face_up() -> 
 
 
 @rule("WAW-A6")
-def test_the_card_just_kept_may_be_played() -> None:
+def test_oracle_card_may_be_played_at_once() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 potions2").keep("flowers1").play("flowers1")
     assert story.tableau(0) == "flowers1"
 
 
 @rule("WAW-12")
-def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
+def test_keep_is_limited_to_cards_looked_at() -> None:
     story = lay(hands=["snails1"]).take("Oracle", cards="snails3 flowers1 potions2")
     assert story.rejection(story.turn, WizardAlwaysWinsKeep(piece("snails1"))).rule == "WAW-12"
     assert len(story.offers()) == 3
@@ -135,7 +135,7 @@ def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
 
 
 @rule("WAW-A4", "WAW-A30")
-def test_the_discards_go_under_a_deck_that_is_too_short_for_the_oracle() -> None:
+def test_oracle_with_short_deck_reshuffles_discards() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2 flowers3")
     story.act(TakeTile("Oracle"), ("card", 0), ("card", 0), ("card", 0))
     assert story.event(WizardAlwaysWinsDeckReshuffled).cards == 3
@@ -144,7 +144,7 @@ def test_the_discards_go_under_a_deck_that_is_too_short_for_the_oracle() -> None
 
 
 @rule("WAW-A4")
-def test_the_oracle_looks_at_as_many_as_there_are() -> None:
+def test_oracle_looks_at_as_many_cards_as_exist() -> None:
     story = lay(deck="snails3 flowers1").take("Oracle", cards="snails3 flowers1")
     assert story.view(0).looking == 2
     story.keep("snails3").play("snails3")
@@ -158,7 +158,7 @@ def test_the_oracle_looks_at_as_many_as_there_are() -> None:
 
 
 @rule("WAW-30", "WAW-A30")
-def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None:
+def test_deck_is_reshuffled_when_card_is_needed() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2").take("Queen", cards="snails3")
     assert story.did_not_happen(WizardAlwaysWinsDeckReshuffled)
     assert (story.view(0).deck, len(story.view(0).discards)) == (0, 2)
@@ -168,7 +168,7 @@ def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> 
 
 
 @rule("WAW-A30=true")
-def test_a_table_may_rule_that_the_discards_are_shuffled_as_soon_as_the_deck_is_empty() -> None:
+def test_reshuffle_at_once_ruling_reshuffles_empty_deck() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2", reshuffle_at_once=True).take("Queen", cards="snails3")
     assert story.event(WizardAlwaysWinsDeckReshuffled).cards == 2
     assert (story.view(0).deck, story.view(0).discards) == (2, ())
@@ -178,7 +178,7 @@ def test_a_table_may_rule_that_the_discards_are_shuffled_as_soon_as_the_deck_is_
 
 
 @rule("WAW-A29")
-def test_without_deck_and_discards_no_card_is_drawn() -> None:
+def test_draw_without_deck_and_discards_is_skipped() -> None:
     story = lay(deck="", hands=["snails1"]).take("Farmer", tokens="level_up")
     assert story.event(ActionSkipped).what == "draw"
     assert story.hand(0) == "snails1"
@@ -191,7 +191,7 @@ def test_without_deck_and_discards_no_card_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("wanted", "given"), [("flowers3", "snails1"), ("flowers3", "potions"), ("feathers", "snails1")]
 )
-def test_the_trader_picks_both_things_and_asks_nobody(wanted: str, given: str) -> None:
+def test_trader_chooses_both_pieces_without_consent(wanted: str, given: str) -> None:
     story = lay(seats=3, hands=["snails1"], tableaus=["potions", "flowers3", "feathers"])
     story.take("Trader", cards="mushrooms1").play("snails1")
     partner = 1 if wanted == "flowers3" else 2
@@ -203,7 +203,7 @@ def test_the_trader_picks_both_things_and_asks_nobody(wanted: str, given: str) -
 
 
 @rule("WAW-A7")
-def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
+def test_trade_is_limited_to_face_up_pieces_of_others() -> None:
     story = lay(hands=["snails1", "flowers2"], tableaus=["potions", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1")
     for wish in (
@@ -220,7 +220,7 @@ def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
 
 @rule("WAW-A7=true")
 @pytest.mark.parametrize("agree", [True, False])
-def test_a_table_may_rule_that_a_trade_needs_consent(agree: bool) -> None:
+def test_trade_needs_consent_ruling_asks_partner(agree: bool) -> None:
     story = lay(trade_needs_consent=True, hands=["snails1"], tableaus=["potions", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1").trade(1, "flowers3", "potions")
     assert story.event(TradeOffered) == TradeOffered(0, 1, piece("potions"), piece("flowers3"))
@@ -236,7 +236,7 @@ def test_a_table_may_rule_that_a_trade_needs_consent(agree: bool) -> None:
 
 
 @rule("WAW-A8")
-def test_the_trade_has_to_be_made_if_it_can_be() -> None:
+def test_trade_is_mandatory_when_possible() -> None:
     story = lay(hands=["snails1"], tableaus=["", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
     assert story.view().phase == "ask", "the card just played counts"
     assert story.offers() == [Ask(1, piece("flowers3"))]
@@ -244,7 +244,7 @@ def test_the_trade_has_to_be_made_if_it_can_be() -> None:
 
 
 @rule("WAW-A8")
-def test_without_anything_to_trade_there_is_no_trade() -> None:
+def test_trade_without_pieces_is_skipped() -> None:
     story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
     assert story.event(ActionSkipped).what == "trade"
     story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
@@ -252,7 +252,7 @@ def test_without_anything_to_trade_there_is_no_trade() -> None:
 
 
 @rule("WAW-A8=true")
-def test_a_table_may_let_the_trader_decline() -> None:
+def test_trade_may_be_declined_ruling_offers_decline() -> None:
     story = lay(trade_may_be_declined=True, hands=["snails1"], tableaus=["", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1")
     assert story.offers() == [Ask(1, piece("flowers3")), WizardAlwaysWinsDecline()]
@@ -262,7 +262,7 @@ def test_a_table_may_let_the_trader_decline() -> None:
 
 
 @rule("WAW-A9")
-def test_what_the_trader_got_can_complete_a_set_in_the_same_turn() -> None:
+def test_traded_piece_can_complete_set_in_same_turn() -> None:
     story = (
         lay(hands=["flowers1"], tableaus=["potions", "flowers3"]).take("Trader", cards="mushrooms1").play("flowers1")
     )
@@ -273,7 +273,7 @@ def test_what_the_trader_got_can_complete_a_set_in_the_same_turn() -> None:
 
 
 @rule("WAW-A35")
-def test_traded_things_are_still_what_they_were() -> None:
+def test_traded_pieces_keep_their_kind() -> None:
     story = lay(hands=["mushrooms1"], tableaus=["snails1", "mushrooms"]).take("Trader", cards="mushrooms3")
     story.play("mushrooms1").trade(1, "mushrooms", "snails1").turn_in("mushrooms")
     assert story.discards() == "mushrooms1"
@@ -281,7 +281,7 @@ def test_traded_things_are_still_what_they_were() -> None:
 
 
 @rule("WAW-A45")
-def test_what_was_asked_for_can_be_taken_back() -> None:
+def test_trade_request_can_be_taken_back() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"])
     story.take("Trader", cards="mushrooms1").play("snails1")
     story.act(Ask(1, piece("flowers3")))
@@ -293,7 +293,7 @@ def test_what_was_asked_for_can_be_taken_back() -> None:
 
 
 @rule("WAW-A45")
-def test_a_seat_cannot_change_its_mind_for_ever() -> None:
+def test_take_backs_are_limited_per_turn() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
     for _ in range(10):
         story.act(Ask(1, piece("flowers3"))).take_back()

@@ -58,31 +58,31 @@ def played(bots: list[BotFactory], seed: int, options: WizardAlwaysWinsOptions |
 
 
 @rule("WAW-A40")
-def test_it_takes_the_wizard_when_the_chance_is_worth_a_try() -> None:
+def test_bot_takes_wizard_above_chance_threshold() -> None:
     assert chance_to_win(31 + 4, 4, 3) < WORTH_A_TRY < chance_to_win(31 + 4, 4, 4)
     assert chosen(lay(gems=[4], levels=[4])) == TakeTile("Wizard")
     assert chosen(lay(gems=[4], levels=[3])) != TakeTile("Wizard")
 
 
-def test_with_many_cards_in_hand_it_wants_to_play_them() -> None:
+def test_bot_with_many_cards_takes_hunter() -> None:
     assert chosen(lay(hands=["potions3 mushrooms2 flowers3"])) == TakeTile("Hunter")
 
 
-def test_with_a_high_level_and_no_gems_it_wants_many_tokens() -> None:
+def test_bot_with_high_level_takes_apprentice() -> None:
     assert chosen(lay(levels=[6])) == TakeTile("Apprentice")
 
 
-def test_it_plays_the_card_that_completes_a_set() -> None:
+def test_bot_plays_card_completing_set() -> None:
     story = lay(hands=["flowers2 feathers3 snails2"], tableaus=["flowers2"], deck="snails1")
     assert chosen(story.take("Queen", cards="snails1")) == Play(piece("flowers2"))
 
 
-def test_it_keeps_the_card_that_completes_a_set() -> None:
+def test_bot_keeps_card_completing_set() -> None:
     story = lay(tableaus=["snails3"], deck="snails2 feathers1 flowers1")
     assert chosen(story.take("Oracle", cards="snails2 feathers1 flowers1")) == WizardAlwaysWinsKeep(piece("snails2"))
 
 
-def test_it_trades_what_it_cannot_use_for_what_completes_a_set() -> None:
+def test_bot_trades_useless_piece_for_completing_one() -> None:
     story = lay(
         tableaus=["potions2 feathers", "mushrooms potions1"], hands=["feathers1"], deck="feathers1", gems=[2, 0]
     )
@@ -91,7 +91,7 @@ def test_it_trades_what_it_cannot_use_for_what_completes_a_set() -> None:
     assert chosen(story.act(Ask(1, piece("potions1")))) in (Give(piece("feathers")), Give(piece("feathers1")))
 
 
-def test_where_it_may_decline_it_makes_no_bad_trade() -> None:
+def test_bot_declines_bad_trade() -> None:
     """Found by the ledger: it traded for the worse, and the reading seemed to change nothing."""
     story = lay(trade_may_be_declined=True, hands=["feathers3"], tableaus=["feathers3", "mushrooms1"], gems=[4, 0])
     story.take("Trader", cards="feathers1").play("feathers3")
@@ -99,14 +99,14 @@ def test_where_it_may_decline_it_makes_no_bad_trade() -> None:
 
 
 @pytest.mark.parametrize(("given", "agree"), [("flowers3", True), ("feathers1", False)])
-def test_it_agrees_to_a_trade_that_does_it_no_harm(given: str, agree: bool) -> None:
+def test_bot_consents_only_to_harmless_trade(given: str, agree: bool) -> None:
     tableaus = ["flowers3 feathers1", "flowers1 mushrooms1"]
     story = lay(trade_needs_consent=True, hands=["snails1"], tableaus=tableaus)
     story.take("Trader", cards="snails2").play("snails1").trade(1, "mushrooms1", given)
     assert chosen(story) == Consent(agree)
 
 
-def test_who_searches_stands_by_what_it_asked_for() -> None:
+def test_shortlist_excludes_take_back() -> None:
     """ "Bo wants it from you. Bo no longer wants it from you." Six times over: a way back is no way on."""
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"]).take("Trader", cards="mushrooms1")
     story.play("snails1").act(Ask(1, piece("flowers3")))
@@ -116,14 +116,14 @@ def test_who_searches_stands_by_what_it_asked_for() -> None:
     assert all(isinstance(action, Give) for action in listed)
 
 
-def test_it_turns_in_every_set_and_then_finishes() -> None:
+def test_bot_turns_in_every_set() -> None:
     story = lay(tableaus=["mushrooms2 mushrooms2 potions3 flowers1"], levels=[1])
     story.take("Apprentice", tokens="flowers")
     assert chosen(story) == TurnIn("mushrooms", 2)
     assert chosen(story.turn_in("mushrooms", 2)) == TurnIn("potions", 1)
 
 
-def test_a_set_whose_reward_would_be_lost_is_kept() -> None:
+def test_bot_keeps_set_with_useless_reward() -> None:
     story = lay(tableaus=["potions3"], levels=[8])
     story.take("Queen", cards="snails1").play("snails1")
     assert chosen(story) == Finish()
@@ -158,7 +158,7 @@ def positions(seed: int, seats: int, options: WizardAlwaysWinsOptions) -> list[W
         ),
     ],
 )
-def test_what_they_suggest_is_always_offered_and_the_same_in_every_world_that_looks_alike(
+def test_rule_of_thumb_is_legal_and_equal_in_indistinguishable_worlds(
     seats: int, options: WizardAlwaysWinsOptions
 ) -> None:
     chance = Seeded(seats)
@@ -181,18 +181,18 @@ def judgement(story: WizardAlwaysWinsStory) -> list[float]:
     return by_seat
 
 
-def test_it_judges_gems_levels_pieces_and_cards() -> None:
+def test_judgement_values_gems_levels_pieces_and_cards() -> None:
     assert judgement(lay(gems=[2, 1]))[0] > 0.5
     assert judgement(lay(gems=[2, 2], levels=[2, 1]))[0] > 0.5
     assert judgement(lay(tableaus=["snails3", "snails1"]))[0] > judgement(lay(tableaus=["snails1", "snails3"]))[0]
     assert judgement(lay(hands=["potions3", ""]))[0] > judgement(lay(hands=["", "potions3"]))[0]
 
 
-def test_it_is_an_advantage_to_act_first_when_both_may_win() -> None:
+def test_judgement_favours_first_to_act() -> None:
     assert judgement(lay(gems=[5, 5], levels=[5, 5]))[0] > 0.5
 
 
-def test_within_a_round_it_does_not_judge() -> None:
+def test_judgement_within_round_is_none() -> None:
     assert valued(lay().take("Apprentice", tokens="snails").state) is None
 
 
@@ -200,7 +200,7 @@ def test_within_a_round_it_does_not_judge() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_takes_the_wizard_from_somebody_who_is_about_to_win(seed: int) -> None:
+def test_search_bot_blocks_wizard_of_imminent_winner(seed: int) -> None:
     """Seat 1 is next and wins almost surely; the rules of thumb of seat 0 do not see it coming."""
     story = lay(gems=[4, 8], levels=[3, 8])
     assert chosen(story) != TakeTile("Wizard")
@@ -208,14 +208,14 @@ def test_it_takes_the_wizard_from_somebody_who_is_about_to_win(seed: int) -> Non
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_bots_travel_to_other_processes_and_choose_the_same_there(level: str) -> None:
+def test_bots_choose_same_after_pickling(level: str) -> None:
     bot = BOTS[level]()
     for seed in range(2):
         story = lay(seats=4, hands=["potions3 mushrooms2 flowers3"], gems=[1, 1, 1, 1])
         assert chosen(story, bot, seed) == chosen(story, pickle.loads(pickle.dumps(bot)), seed)
 
 
-def test_levels_are_named_from_weakest_to_strongest() -> None:
+def test_levels_are_ordered_weakest_to_strongest() -> None:
     assert list(BOTS) == ["beginner", "greedy", "medium", "hard", "expert"]
     assert list(THOUGHTS.values()) == sorted(THOUGHTS.values())
     for level, thoughts in THOUGHTS.items():
@@ -239,12 +239,12 @@ def share_of_wins(one: BotFactory, others: BotFactory, games: int, seats: int) -
     return wins / games
 
 
-def test_greedy_beats_luck() -> None:
+def test_greedy_bot_beats_random_bot() -> None:
     # Measured: 85.8 % of 400 games. The bound is more than five standard deviations of 100 games below that.
     assert share_of_wins(Greedy, RandomBot, games=100, seats=4) >= 0.65
 
 
-def test_search_beats_greedy() -> None:
+def test_search_bot_beats_greedy_bot() -> None:
     """With few thoughts; what the strongest level does is told in docs/the_wizard_always_wins.md."""
     # Measured: 50 % of 115 games, where 25 % would be chance. The bound is nearly three standard deviations of 30 games
     # below that, and the games are the same ones every time.
@@ -253,14 +253,14 @@ def test_search_beats_greedy() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("bot", [Greedy, partial(search_bot, 4)], ids=["greedy", "search"])
-def test_bots_bring_every_game_to_its_end_before_the_cap(seats: int, bot: BotFactory) -> None:
+def test_bots_finish_every_game_before_cap(seats: int, bot: BotFactory) -> None:
     for seed in range(2):
         outcome = played([bot] * seats, seed).outcome
         assert outcome is not None
         assert outcome.rule == "WAW-21"
 
 
-def test_with_the_same_luck_bots_play_the_same_game() -> None:
+def test_bots_with_same_seed_play_same_game() -> None:
     bots: list[BotFactory] = [Greedy, partial(search_bot, 5), RandomBot]
     one, again = (save(log_of(played(bots, 7))) for _ in range(2))
     assert one == again
@@ -273,7 +273,7 @@ def hinted(story: WizardAlwaysWinsStory, bot: Bot | None = None) -> Advice:
     return Adviser(bot or Greedy(), story.state.turn).advise(story.table, Seeded(3))
 
 
-def test_the_reason_to_take_the_wizard_is_the_chance_that_it_brings_now() -> None:
+def test_hint_reason_for_wizard_states_chance() -> None:
     for level in (4, 5):
         given = hinted(lay(gems=[level], levels=[level]))
         chance = round(100 * chance_to_win(31 + level, level, level))
@@ -282,7 +282,7 @@ def test_the_reason_to_take_the_wizard_is_the_chance_that_it_brings_now() -> Non
         assert "chance" not in given.choices[1].quantities
 
 
-def test_the_reason_to_play_a_card_changes_with_what_lies_before_you() -> None:
+def test_hint_reason_for_play_depends_on_tableau() -> None:
     """With two flowers before you two more are a set; with three snails two snails are."""
     said = {}
     for before, best in (("flowers2", "flowers2"), ("snails3", "snails2")):
@@ -296,7 +296,7 @@ def test_the_reason_to_play_a_card_changes_with_what_lies_before_you() -> None:
     assert said["flowers2"] != said["snails3"]
 
 
-def test_the_reason_to_give_a_piece_is_what_it_costs_beside_the_next() -> None:
+def test_hint_reason_for_give_compares_costs() -> None:
     story = lay(hands=["feathers1"], tableaus=["feathers1 snails3 flowers3", "potions1 flowers1"])
     given = hinted(story.take("Trader", cards="feathers1").play("feathers1").act(Ask(1, piece("potions1"))))
     first, second = (-choice.quantities["spared"] for choice in given.choices[:2])
@@ -304,7 +304,7 @@ def test_the_reason_to_give_a_piece_is_what_it_costs_beside_the_next() -> None:
     assert f"it costs you {first:g}, counted in icons, the next best {second:g}." in given.reason
 
 
-def test_a_search_names_what_differs_too_and_of_equals_comes_first_what_did_better() -> None:
+def test_search_hint_orders_by_result_and_names_difference() -> None:
     """It said that nothing told two choices apart, the second of which had won more games in its head."""
     for level in (4, 5):
         given = hinted(lay(gems=[level], levels=[level]), search_bot(THOUGHTS["medium"]))

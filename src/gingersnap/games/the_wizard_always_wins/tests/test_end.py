@@ -29,7 +29,7 @@ from gingersnap.testing import rule
         ([2, 2, 1], [3, 3, 6], (1, 1, 3), "Ann and Bob share the win, with gems and levels alike."),
     ],
 )
-def test_after_sixty_rounds_the_most_gems_times_level_win(
+def test_round_cap_decides_by_gems_times_level(
     gems: list[int], levels: list[int], placings: tuple[int, ...], verdict: str
 ) -> None:
     story = lay(seats=3, gems=gems, levels=levels, round=60, tiles=[4, 7, 0], turn=2)
@@ -46,7 +46,7 @@ def test_after_sixty_rounds_the_most_gems_times_level_win(
 
 
 @rule("WAW-H9")
-def test_a_shared_win_says_why_to_those_who_share_it() -> None:
+def test_shared_win_text_states_reason() -> None:
     story = lay(seats=3, gems=[2, 2, 1], levels=[3, 3, 6], round=60, tiles=[4, 7, 0], turn=2)
     ended = story.take("Queen", cards="snails1").play("snails1").event(WizardAlwaysWinsGameEnded)
     assert ended.words(["Ann", "Bob", "Cleo"], 1) == (
@@ -56,13 +56,13 @@ def test_a_shared_win_says_why_to_those_who_share_it() -> None:
 
 
 @rule("WAW-H9")
-def test_the_sixtieth_round_is_played_to_its_end() -> None:
+def test_sixtieth_round_is_played_to_end() -> None:
     story = lay(round=59, tiles=[4, 0], turn=1).take("Wizard", tokens="snails")
     assert (story.state.round, story.table.outcome) == (60, None)
 
 
 @rule("WAW-A32")
-def test_everybody_may_count_what_is_in_the_bag() -> None:
+def test_bag_contents_are_visible_to_everybody() -> None:
     story = lay(seats=3, gems=[1, 0, 4], tableaus=["snails", "", "potions potions"])
     for watcher in (SPECTATOR, 0, 1, 2):
         bag = story.view(watcher).bag
@@ -70,7 +70,7 @@ def test_everybody_may_count_what_is_in_the_bag() -> None:
 
 
 @rule("WAW-A33", "WAW-5")
-def test_face_up_cards_are_for_all_hands_for_their_owner() -> None:
+def test_view_shows_face_up_cards_to_all_and_hand_to_owner() -> None:
     story = lay(hands=["snails1", "flowers3"], tableaus=["potions2", "feathers1"], discards="mushrooms1 mushrooms1")
     for watcher in (SPECTATOR, 0, 1):
         view = story.view(watcher)
@@ -81,7 +81,7 @@ def test_face_up_cards_are_for_all_hands_for_their_owner() -> None:
 
 
 @rule("WAW-A39")
-def test_a_bot_can_play_on_in_the_middle_of_a_game_with_all_that_the_seat_has() -> None:
+def test_bots_can_take_over_in_mid_game() -> None:
     """Half a game by one set of players, the rest by another: gems stay where they are."""
     story = lay(seats=3, gems=[2, 1, 3], levels=[2, 1, 1]).take("Apprentice", tokens="add_a_gem snails")
     table: Table[Any, Any] = story.table
@@ -93,7 +93,7 @@ def test_a_bot_can_play_on_in_the_middle_of_a_game_with_all_that_the_seat_has() 
 
 
 @rule("WAW-9")
-def test_clocks_can_tell_two_turns_in_a_row_apart() -> None:
+def test_turn_number_differs_for_two_turns_in_a_row() -> None:
     """Last in one round and first in the next: the same seat, another turn."""
     story = lay(tiles=[7, 0], turn=1, markers=[1, 2])
     before = GAME.turn(story.state)

@@ -7,5 +7,5 @@ from gingersnap.testing import rule
 
 
 @rule("WAW-A46")
-def test_the_dial_begins_one_level_higher() -> None:
+def test_level_handicap_starts_one_level_higher() -> None:
     assert lay(seats=3, handicaps=("", "level")).state.levels == [1, 2, 1]

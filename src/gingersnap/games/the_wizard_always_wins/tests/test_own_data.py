@@ -38,14 +38,14 @@ WIZARD = 'actions = [{ do = "wizard", count = "level" }]'
 
 
 @rule("WAW-A44")
-def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
+def test_house_data_are_valid_as_own_data() -> None:
     assert house_from(HOUSE_TEXT) == house_from("") == HOUSE
     assert GAME.check_options(WizardAlwaysWinsOptions(data=HOUSE_TEXT), 5) is None
 
 
 @rule("WAW-A44")
 @pytest.mark.parametrize("end", ["# fine", "nonsense = 1"])
-def test_own_data_are_parsed_once_for_all_player_counts(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+def test_own_data_are_parsed_once_for_all_seat_counts(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
     """Data that were refused were parsed again for each number of players, four times the work for a server."""
     parsed: list[str] = []
 
@@ -105,7 +105,7 @@ def test_own_data_are_parsed_once_for_all_player_counts(monkeypatch: pytest.Monk
         ),
     ],
 )
-def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str) -> None:
+def test_invalid_own_data_value_names_line(old: str, new: str, complaint: str) -> None:
     with pytest.raises(BadData) as refused:
         house_from(changed((old, new)))
     assert str(refused.value) == complaint
@@ -152,7 +152,7 @@ def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str
         ),
     ],
 )
-def test_values_that_contradict_each_other_are_named_with_their_line(old: str, new: str, complaint: str) -> None:
+def test_contradictory_own_data_values_name_line(old: str, new: str, complaint: str) -> None:
     text = changed((old, new))
     with pytest.raises(BadData) as refused:
         house_from(text)
@@ -165,7 +165,7 @@ def test_values_that_contradict_each_other_are_named_with_their_line(old: str, n
 
 
 @rule("WAW-A44")
-def test_too_few_cards_for_five_hands_are_refused() -> None:
+def test_own_data_with_too_few_cards_are_rejected() -> None:
     text = changed(("hand = 3", "hand = 10"), ("each = 5", "each = 2"))
     with pytest.raises(BadData, match=r"line \d+: cards must be 50 to 300 in all, not 45"):
         house_from(text)
@@ -173,7 +173,7 @@ def test_too_few_cards_for_five_hands_are_refused() -> None:
 
 @rule("WAW-A44")
 @pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 900, "deal = 1", "💥", "elements = [1]"])
-def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
+def test_nonsense_own_data_are_rejected_in_a_sentence(text: str) -> None:
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, WizardAlwaysWinsOptions(data=text), 2, Seeded(1))
     rejection = refused.value.rejection
@@ -188,7 +188,7 @@ def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
 @pytest.mark.parametrize(
     "long", ["needs = " + "9" * 5000, "a" + ".a" * 9000 + " = 1", "[a" + ".a" * 4000 + "]\nb" + ".b" * 4000 + " = 1"]
 )
-def test_a_line_of_thousands_of_letters_is_not_read_at_all(long: str) -> None:
+def test_own_data_with_overlong_line_are_rejected_unparsed(long: str) -> None:
     """A number of 5,000 digits was a crash, and a key of 9,000 parts kept the server busy for seconds."""
     with pytest.raises(BadData, match=r"^line 2: this line is longer than 1,000 letters$"):
         house_from(f"\n{long}")
@@ -209,7 +209,7 @@ HEADER, KEY = "[a" + ".a" * 400 + "]", "b" + ".b" * 400 + " = 1"
         "[" + HEADER + "]",
     ],
 )
-def test_a_key_of_hundreds_of_parts_is_not_read_at_all(text: str) -> None:
+def test_own_data_with_overlong_key_are_rejected_unparsed(text: str) -> None:
     """Twelve headers and keys of 400 parts, in lines that were short enough, kept the server busy for half a second."""
     with pytest.raises(BadData, match=r"^line 3: this key has more than 8 parts$"):
         house_from(f"\n\n{text}")
@@ -217,13 +217,13 @@ def test_a_key_of_hundreds_of_parts_is_not_read_at_all(text: str) -> None:
 
 @rule("WAW-A44")
 @pytest.mark.parametrize("opening", ["[", "{b = ", "{b = ["])
-def test_what_is_nested_too_deeply_is_not_read_and_its_line_is_named(opening: str) -> None:
+def test_own_data_nested_too_deeply_are_rejected_with_line(opening: str) -> None:
     with pytest.raises(BadData, match=r"^line (5|9): this is nested too deeply$"):
         house_from("a = " + f"{opening}\n" * 2000)
 
 
 @rule("WAW-A44")
-def test_dots_and_brackets_in_texts_and_comments_are_no_nesting() -> None:
+def test_own_data_nesting_check_ignores_strings_and_comments() -> None:
     aside = '# .......... [[[[[[[[[[ """ \'\n'
     assert house_from(aside + HOUSE_TEXT.replace("\n", f" {aside}", 40)) == house_from(HOUSE_TEXT)
     for text in (
@@ -238,7 +238,7 @@ def test_dots_and_brackets_in_texts_and_comments_are_no_nesting() -> None:
 
 @rule("WAW-A44")
 @pytest.mark.parametrize("place", ["$[3]", "$.elements[9].needs", "$.deal.hand.x[1]", "$.caps"])
-def test_a_key_or_value_that_looks_like_a_complaint_confuses_nobody(place: str) -> None:
+def test_own_data_error_position_cannot_be_forged(place: str) -> None:
     """The codec quotes what it complains about, and where that is comes after it: such a key was a crash."""
     with pytest.raises(BadData, match="there is no such thing as"):
         house_from(f'"x` - at `{place}" = 1\n{HOUSE_TEXT}')
@@ -248,7 +248,7 @@ def test_a_key_or_value_that_looks_like_a_complaint_confuses_nobody(place: str) 
 
 @rule("WAW-A44")
 @pytest.mark.parametrize("name", ["snails\\n", "snails ", "sea  snails"])
-def test_names_are_plain_so_that_no_two_look_alike(name: str) -> None:
+def test_own_data_names_must_be_plain(name: str) -> None:
     """A name with a line break at its end was let through, and broke the drawing in the terminal."""
     with pytest.raises(BadData, match=rf"^line {SNAIL_LINE}: elements\..* must be a plain name of at most 20 letters"):
         house_from(HOUSE_TEXT.replace('"snails"', f'"{name}"'))
@@ -256,7 +256,7 @@ def test_names_are_plain_so_that_no_two_look_alike(name: str) -> None:
 
 
 @rule("WAW-A44")
-def test_lines_are_counted_as_editors_count_them() -> None:
+def test_own_data_line_numbers_match_editors() -> None:
     """A line separator of Unicode in a comment is no new line; a mark of the byte order is none of the data."""
     with pytest.raises(BadData, match=rf"^line {SNAIL_LINE + 4}: "):
         house_from("# one\u2028line\n" + changed(("needs = 5", "needs = 0")))
@@ -275,7 +275,7 @@ BOX = changed(
 
 
 @rule("WAW-A44")
-def test_a_table_plays_by_its_own_numbers() -> None:
+def test_table_plays_by_its_own_data() -> None:
     story = lay(data=BOX, tableaus=["toads3"], levels=[3])
     assert story.rejection(story.turn, TakeTile("Queen")).rule == "WAW-6"
     story.take("Apprentice", tokens="level_up potions level_up")
@@ -296,7 +296,7 @@ QUEEN = 'actions = [{ do = "draw_cards", count = 1 }, { do = "play", count = 1 }
 
 
 @rule("WAW-A44", "WAW-12")
-def test_tiles_of_a_box_do_what_they_say_however_often_they_say_it() -> None:
+def test_own_data_tiles_may_repeat_actions() -> None:
     busy = 'actions = [{ do = "look", count = 3, keep = 2 }, { do = "trade", count = 2 }, { do = "play", count = 1 }]'
     story = lay(
         data=changed((QUEEN, busy)),
@@ -316,7 +316,7 @@ def test_tiles_of_a_box_do_what_they_say_however_often_they_say_it() -> None:
 
 
 @rule("WAW-A44", "WAW-21")
-def test_a_wizard_of_a_box_may_do_something_else_first() -> None:
+def test_own_data_wizard_may_have_earlier_actions() -> None:
     wizard = WIZARD.replace("[", '[{ do = "draw_cards", count = 1 }, ')
     story = lay(data=changed((WIZARD, wizard)), gems=[1], levels=[2])
     story.take("Wizard", cards="snails1", tokens="potions gem0")
@@ -324,7 +324,7 @@ def test_a_wizard_of_a_box_may_do_something_else_first() -> None:
 
 
 @rule("WAW-A44", "WAW-2")
-def test_the_numbers_are_kept_with_the_game_and_replay_anywhere() -> None:
+def test_own_data_are_stored_in_log_and_replay() -> None:
     table = Table(GAME, WizardAlwaysWinsOptions(data=BOX), 3, Seeded(7))
     assert [len(hand) for hand in table.state.hands] == [4, 4, 4]
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(7))
@@ -335,14 +335,14 @@ def test_the_numbers_are_kept_with_the_game_and_replay_anywhere() -> None:
 
 
 @rule("WAW-A44")
-def test_two_tables_with_different_numbers_do_not_disturb_each_other() -> None:
+def test_tables_with_different_own_data_are_independent() -> None:
     ours, theirs = lay(), lay(data=BOX)
     assert (ours.view().bag.total, theirs.view().bag.total) == (31, 29)
     assert (ours.view().elements[3].needs, theirs.view().elements[3].needs) == (5, 3)
 
 
 @rule("WAW-A36", "WAW-A44")
-def test_games_with_rewards_of_cards_come_to_their_end() -> None:
+def test_games_with_card_rewards_end() -> None:
     text = HOUSE_TEXT.replace("levels = 2", "cards = 3")
     for seed in range(5):
         table = Table(GAME, WizardAlwaysWinsOptions(data=text), 4, Seeded(seed))
@@ -351,7 +351,7 @@ def test_games_with_rewards_of_cards_come_to_their_end() -> None:
 
 
 @rule("WAW-A19", "WAW-A44")
-def test_the_wizard_may_be_taken_where_no_other_tile_is_left() -> None:
+def test_wizard_without_gem_is_allowed_as_last_tile() -> None:
     """Five tiles for five players, and the last of them has no gem."""
     two = HOUSE_TEXT[HOUSE_TEXT.index("[[characters]]\nnumber = 5") : HOUSE_TEXT.index("[[characters]]\nnumber = 7")]
     story = lay(seats=5, data=HOUSE_TEXT.replace(two, ""), wizard_needs_a_gem=True, tiles=[1, 2, 3, 4, 0], turn=4)

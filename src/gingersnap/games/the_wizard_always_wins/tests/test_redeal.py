@@ -58,7 +58,7 @@ def _names(story: WizardAlwaysWinsStory, cards: list[int]) -> str:
 
 
 @rule("WAW-5", "WAW-A33")
-def test_until_the_first_reshuffle_every_hidden_card_can_be_anywhere_each_as_likely() -> None:
+def test_redeal_before_reshuffle_is_uniform() -> None:
     story = lay(seats=3, hands=["snails1 potions1", "flowers1"], deck="snails1 feathers2")
     hidden = ["snails1", "potions1", "flowers1", "snails1", "feathers2"]
     expected: Counter[World] = Counter()
@@ -69,7 +69,7 @@ def test_until_the_first_reshuffle_every_hidden_card_can_be_anywhere_each_as_lik
 
 
 @rule("WAW-A5")
-def test_what_somebody_else_looks_at_can_be_any_hidden_card() -> None:
+def test_redeal_of_cards_looked_at_by_others_is_uniform() -> None:
     story = lay(seats=3, hands=["", "flowers1"], deck="snails1 feathers2 potions1 snails2")
     story.take("Oracle", cards="snails1 feathers2 potions1")
     expected: Counter[World] = Counter()
@@ -110,7 +110,7 @@ class Blind:
 
 
 @rule("WAW-30", "WAW-A33")
-def test_right_after_a_reshuffle_the_deck_is_known_and_so_are_the_hands_together() -> None:
+def test_redeal_after_reshuffle_keeps_known_deck() -> None:
     story = lay(seats=3, hands=["snails1", "flowers1"], deck="", discards="potions1 potions2 potions3")
     story.take("Queen", cards="potions1")
 
@@ -125,7 +125,7 @@ def test_right_after_a_reshuffle_the_deck_is_known_and_so_are_the_hands_together
 
 
 @rule("WAW-30", "WAW-A33")
-def test_a_shown_card_may_have_been_an_old_or_a_new_one() -> None:
+def test_redeal_weighs_shown_cards_as_old_or_new() -> None:
     """Snails are old and new: what is played tells something about where the others are, and later plays tell more."""
     story = lay(
         seats=3,
@@ -150,7 +150,7 @@ def test_a_shown_card_may_have_been_an_old_or_a_new_one() -> None:
 
 
 @rule("WAW-A4", "WAW-A5", "WAW-A33")
-def test_a_look_across_a_reshuffle_mixes_old_and_new_cards() -> None:
+def test_redeal_after_look_across_reshuffle_mixes_old_and_new_cards() -> None:
     story = lay(seats=3, hands=["flowers1", "snails1"], deck="snails1", discards="snails1 flowers1 potions1")
     story.act(TakeTile("Oracle"), ("card", 0), *_cards(story, "snails1 flowers1"))
     story.keep("flowers1").play("flowers1")
@@ -178,7 +178,7 @@ def _cards(story: WizardAlwaysWinsStory, text: str) -> list[tuple[str, int | flo
 
 
 @rule("WAW-A33")
-def test_a_seat_knows_what_it_drew_itself() -> None:
+def test_redeal_keeps_own_draws() -> None:
     story = lay(seats=3, hands=["snails1", "flowers1"], deck="", discards="potions1 potions2 snails2", turn=2)
     story.state.order = [2, 0, 1]
     story.take("Queen", cards="potions1").play("potions1")
@@ -193,7 +193,7 @@ def test_a_seat_knows_what_it_drew_itself() -> None:
 
 
 @rule("WAW-A33")
-def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_redeal_with_too_many_worlds_samples_possible_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
     reshuffle_inference._infer_moves.cache_clear()
     story = lay(seats=3, hands=["snails1 potions1", "snails1"], deck="", discards="snails1 flowers1 snails2")
@@ -207,7 +207,7 @@ def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest
 
 
 @rule("WAW-A33")
-def test_where_no_world_is_found_in_time_any_that_fits_the_view_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_redeal_without_sampled_world_still_matches_view(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reshuffle_inference, "MAX_WORLDS", 0)
     monkeypatch.setattr(reshuffle_inference, "ATTEMPTS", 0)
     reshuffle_inference._infer_moves.cache_clear()
@@ -224,7 +224,7 @@ def test_where_no_world_is_found_in_time_any_that_fits_the_view_will_do(monkeypa
 
 @rule("WAW-5", "WAW-30", "WAW-A33")
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_in_long_games_no_world_contradicts_what_is_known(seats: int) -> None:
+def test_redeal_in_long_games_never_contradicts_view(seats: int) -> None:
     """With twenty cards the deck runs out again and again: then nothing old may be in it."""
     reshuffled = 0
     for seed in range(12):
@@ -260,7 +260,7 @@ def _fits(world: WizardAlwaysWinsState) -> bool:
 
 
 @rule("WAW-A33")
-def test_a_seat_never_imagines_another_hand_of_its_own() -> None:
+def test_redeal_keeps_own_hand() -> None:
     state = Table(GAME, WizardAlwaysWinsOptions(), 3, Seeded(4)).state
     for seat in range(3):
         imagined = [GAME.redeal(state, seat, Seeded(seed)) for seed in range(20)]

@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 
 
 @rule("WAW-8")
-def test_everybody_has_one_turn_and_then_comes_the_clean_up() -> None:
+def test_round_gives_everybody_one_turn_then_cleans_up() -> None:
     story = lay(seats=3)
     for seat, character in enumerate(["Wizard", "Apprentice", "Farmer"]):
         assert (story.state.turn, story.state.round) == (seat, 1)
@@ -34,7 +34,7 @@ def test_everybody_has_one_turn_and_then_comes_the_clean_up() -> None:
 
 
 @rule("WAW-9", "WAW-13")
-def test_turns_go_by_the_spaces_of_the_markers_which_may_have_gaps() -> None:
+def test_turn_order_follows_markers_with_gaps() -> None:
     """Markers on 3, 5 and 6, as in the rulebook's example."""
     story = lay(seats=3, markers=[5, 6, 3], order=[2, 0, 1], turn=2)
     turns = []
@@ -47,7 +47,7 @@ def test_turns_go_by_the_spaces_of_the_markers_which_may_have_gaps() -> None:
 
 
 @rule("WAW-13", "WAW-A22")
-def test_tiles_go_back_to_the_row_and_may_be_taken_again() -> None:
+def test_tiles_return_to_row_and_may_be_taken_again() -> None:
     story = lay().take("Wizard", tokens="snails")
     assert [tile.taken_by for tile in story.view().tiles] == [None] * 6 + [0]
     story.take("Apprentice", tokens="level_up")
@@ -59,7 +59,7 @@ def test_tiles_go_back_to_the_row_and_may_be_taken_again() -> None:
 
 
 @rule("WAW-A24")
-def test_no_two_markers_are_on_one_space() -> None:
+def test_markers_never_share_a_space() -> None:
     story = lay(seats=5)
     for character in ("Wizard", "Apprentice"):
         story.take(character, tokens="snails")
@@ -71,7 +71,7 @@ def test_no_two_markers_are_on_one_space() -> None:
 
 
 @rule("WAW-10")
-def test_a_turn_is_a_tile_then_its_actions_then_sets() -> None:
+def test_turn_phases_are_tile_actions_sets() -> None:
     story = lay(hands=["mushrooms2"])
     assert story.view().phase == "tile"
     assert story.rejection(story.turn, Play(piece("mushrooms2"))).rule == "WAW-10"
@@ -87,13 +87,13 @@ def test_a_turn_is_a_tile_then_its_actions_then_sets() -> None:
 
 
 @rule("WAW-10", "WAW-27")
-def test_without_a_set_to_turn_in_the_turn_passes_by_itself() -> None:
+def test_turn_without_sets_passes_automatically() -> None:
     story = lay().take("Queen", cards="snails3").play("snails3")
     assert story.event(WizardAlwaysWinsTurnBegan) == WizardAlwaysWinsTurnBegan(1)
 
 
 @rule("WAW-11")
-def test_a_tile_serves_one_player_in_a_round() -> None:
+def test_taken_tile_is_unavailable_for_the_round() -> None:
     story = lay().take("Queen", cards="snails3").play("snails3")
     rejection = story.rejection(story.turn, TakeTile("Queen"))
     assert rejection.rule == "WAW-11"
@@ -102,7 +102,7 @@ def test_a_tile_serves_one_player_in_a_round() -> None:
 
 
 @rule("WAW-12")
-def test_what_the_tile_says_is_done_before_anybody_else_chooses() -> None:
+def test_tile_actions_finish_before_next_seat() -> None:
     story = lay(hands=["snails1 snails2"]).take("Hunter", cards="snails3", tokens="potions")
     for card in ("snails1", "snails2"):
         assert story.state.turn == 0
@@ -112,7 +112,7 @@ def test_what_the_tile_says_is_done_before_anybody_else_chooses() -> None:
 
 
 @rule("WAW-12")
-def test_while_looking_and_trading_nothing_else_can_be_done() -> None:
+def test_other_actions_during_look_or_trade_are_rejected() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Oracle", cards="snails1 snails2 snails3")
     assert story.rejection(story.turn, Play(piece("snails1"))).rule == "WAW-12"
     story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Trader", cards="snails1").play("snails1")
@@ -120,14 +120,14 @@ def test_while_looking_and_trading_nothing_else_can_be_done() -> None:
 
 
 @rule("WAW-A21")
-def test_nobody_may_pass() -> None:
+def test_passing_is_rejected() -> None:
     story = lay()
     assert story.rejection(story.turn, Finish()).rule == "WAW-A21"
     assert all(isinstance(action, TakeTile) for action in story.offers())
 
 
 @rule("WAW-A19")
-def test_the_wizard_may_be_taken_to_keep_it_from_others() -> None:
+def test_wizard_may_be_taken_without_gem_to_block_others() -> None:
     story = lay(gems=[0, 3]).take("Wizard", tokens="gem1")
     assert story.state.turn == 1
     assert TakeTile("Wizard") not in story.offers()
@@ -135,7 +135,7 @@ def test_the_wizard_may_be_taken_to_keep_it_from_others() -> None:
 
 
 @rule("WAW-A19=true")
-def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
+def test_wizard_needs_a_gem_ruling_rejects_wizard_without_gem() -> None:
     story = lay(wizard_needs_a_gem=True, gems=[0, 1])
     assert story.rejection(story.turn, TakeTile("Wizard")).rule == "WAW-A19"
     assert TakeTile("Wizard") not in story.offers()
@@ -145,7 +145,7 @@ def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
 
 
 @rule("WAW-A22=false")
-def test_a_table_may_choose_that_nobody_takes_the_same_tile_twice_in_a_row() -> None:
+def test_same_tile_again_false_ruling_rejects_previous_tile() -> None:
     story = lay(same_tile_again=False)
     assert len(story.offers()) == 7, "nobody took one before the first round"
     story.take("Wizard", tokens="snails").take("Apprentice", tokens="level_up")
@@ -157,7 +157,7 @@ def test_a_table_may_choose_that_nobody_takes_the_same_tile_twice_in_a_row() -> 
 
 @rule("WAW-A23")
 @pytest.mark.parametrize("seats", [2, 5])
-def test_two_play_as_five_do_with_one_tile_each(seats: int) -> None:
+def test_two_and_five_seats_take_one_tile_each(seats: int) -> None:
     story = lay(seats=seats).take("Wizard", tokens="snails")
     assert len(story.offers()) == 6
     assert story.state.markers == list(range(1, seats + 1))

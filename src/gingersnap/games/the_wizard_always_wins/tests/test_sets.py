@@ -28,7 +28,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
 from gingersnap.testing import rule
 
 
-def test_what_is_worked_out_once_is_kept_until_there_is_too_much_of_it() -> None:
+def test_once_cache_is_cleared_when_full() -> None:
     made: list[int] = []
 
     def make(key: int) -> int:
@@ -48,14 +48,14 @@ def after_actions(tableau: str, **more: object) -> WizardAlwaysWinsStory:
 
 
 @rule("WAW-23")
-def test_cards_and_tokens_of_one_element_may_be_mixed() -> None:
+def test_set_may_mix_cards_and_tokens_of_one_element() -> None:
     story = after_actions("snails3 snails snails").turn_in("snails")
     assert story.tableau(0) == ""
     assert (story.state.levels[0], story.in_bag("gem0")) == (2, 1)
 
 
 @rule("WAW-23")
-def test_two_elements_make_no_set_and_cards_in_the_hand_do_not_count() -> None:
+def test_set_needs_one_element_and_excludes_hand() -> None:
     story = after_actions("snails3 potions2 mushrooms2", hands=["snails3 potions1"])
     assert story.rejection(story.turn, TurnIn("snails", 1)).rule == "WAW-25"
     assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-25"
@@ -64,7 +64,7 @@ def test_two_elements_make_no_set_and_cards_in_the_hand_do_not_count() -> None:
 
 
 @rule("WAW-23")
-def test_what_is_laid_is_of_one_element() -> None:
+def test_laid_pieces_must_be_of_one_element() -> None:
     story = after_actions("mushrooms1 mushrooms1 mushrooms potions1 potions1 potions1 potions").lay("mushrooms1")
     assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("potions1"))).rule == "WAW-23"
     assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-23"
@@ -76,7 +76,7 @@ def test_what_is_laid_is_of_one_element() -> None:
 
 
 @rule("WAW-24", "WAW-A38")
-def test_icons_are_counted_not_cards() -> None:
+def test_sets_count_icons_not_cards() -> None:
     view = after_actions("flowers3 flowers1 snails1 snails1 snails1 snails").view(1)
     assert view.seats[0].icons == (0, 0, 4, 4, 0)
     assert view.seats[0].sets == (0, 0, 1, 0, 0), "two cards are four flowers; four pieces are four snails"
@@ -87,7 +87,7 @@ def test_icons_are_counted_not_cards() -> None:
     ("element", "needs", "gems", "levels"),
     [("mushrooms", 2, 1, 0), ("potions", 3, 0, 1), ("flowers", 4, 2, 0), ("snails", 5, 1, 1), ("feathers", 6, 0, 2)],
 )
-def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems: int, levels: int) -> None:
+def test_set_size_and_reward_depend_on_element(element: str, needs: int, gems: int, levels: int) -> None:
     other = "potions2 potions2" if element != "potions" else "mushrooms2"
     one_short = f"{element}1 " * min(needs - 1, 5)
     story = after_actions(one_short + other)
@@ -98,14 +98,14 @@ def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems
 
 
 @rule("WAW-27")
-def test_nobody_has_to_turn_in_a_set() -> None:
+def test_turning_in_a_set_is_optional() -> None:
     story = after_actions("mushrooms2").finish()
     assert (story.tableau(0), story.in_bag("gem0")) == ("mushrooms2", 0)
     assert story.event(WizardAlwaysWinsTurnBegan).seat == 1
 
 
 @rule("WAW-27", "WAW-A43")
-def test_several_sets_are_turned_in_one_after_the_other_each_with_its_reward() -> None:
+def test_several_sets_are_turned_in_one_after_another() -> None:
     story = after_actions("mushrooms2 potions3 flowers3 flowers1")
     assert story.offers() == [TurnIn("mushrooms", 1), TurnIn("potions", 1), TurnIn("flowers", 1), Finish()]
     story.turn_in("potions")
@@ -116,20 +116,20 @@ def test_several_sets_are_turned_in_one_after_the_other_each_with_its_reward() -
 
 
 @rule("WAW-28")
-def test_paying_too_much_gets_nothing_back() -> None:
+def test_overpaid_set_gives_no_change() -> None:
     story = after_actions("snails3 snails3").turn_in("snails")
     assert story.event(SetsTurnedIn) == SetsTurnedIn(0, "snails", 1, (piece("snails3"), piece("snails3")))
     assert (story.tableau(0), story.in_bag("gem0")) == ("", 1)
 
 
 @rule("WAW-28")
-def test_what_is_not_needed_may_be_kept() -> None:
+def test_turn_in_keeps_pieces_not_needed() -> None:
     story = after_actions("mushrooms2 mushrooms1").turn_in("mushrooms")
     assert story.tableau(0) == "mushrooms1"
 
 
 @rule("WAW-29", "WAW-A34")
-def test_cards_are_discarded_and_tokens_leave_the_game() -> None:
+def test_turned_in_cards_are_discarded_and_tokens_removed() -> None:
     story = after_actions("snails3 snails snails").turn_in("snails")
     assert story.discards() == "snails3"
     assert (story.state.out, story.in_bag("snails")) == ([0, 0, 0, 2, 0], 3)
@@ -138,7 +138,7 @@ def test_cards_are_discarded_and_tokens_leave_the_game() -> None:
 
 
 @rule("WAW-A25")
-def test_sets_are_turned_in_at_the_end_of_the_own_turn_and_at_no_other_time() -> None:
+def test_turn_in_is_allowed_only_at_end_of_own_turn() -> None:
     story = lay(hands=["snails1"], tableaus=["mushrooms2", "mushrooms2"])
     assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-A25"
     assert story.rejection(1, TurnIn("mushrooms", 1)).rule == "GEN-7"
@@ -174,7 +174,7 @@ def test_icons_are_pooled_over_two_sets() -> None:
 @pytest.mark.parametrize(
     ("laid", "sets"), [("1 1", 1), ("1 1 1", 1), ("3", 1), ("3 1", 2), ("3 3", 3), ("3 3 1 1 1", 4)]
 )
-def test_sets_are_as_many_as_the_size_goes_into_the_icons(laid: str, sets: int) -> None:
+def test_set_count_is_icons_divided_by_size(laid: str, sets: int) -> None:
     story = after_actions("mushrooms3 mushrooms3 mushrooms1 mushrooms1 mushrooms1 mushrooms")
     story.lay(" ".join(f"mushrooms{icons}" for icons in laid.split()))
     for wrong in {1, 2, 3, 4, 5} - {sets}:
@@ -185,7 +185,7 @@ def test_sets_are_as_many_as_the_size_goes_into_the_icons(laid: str, sets: int) 
 
 
 @rule("WAW-A42", "WAW-A45")
-def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
+def test_turn_in_of_fewer_sets_than_pieces_make_is_rejected() -> None:
     """Found in review: two cards with 3 mushrooms could be given for two sets, though they are three."""
     story = after_actions("mushrooms3 mushrooms3")
     assert story.offers() == [
@@ -204,7 +204,7 @@ def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
 
 
 @rule("WAW-A43", "WAW-A12", "WAW-A13")
-def test_what_is_beyond_the_last_gem_or_the_end_of_the_dial_is_lost() -> None:
+def test_reward_beyond_last_gem_or_level_is_lost() -> None:
     story = after_actions("flowers3 flowers1", gems=[7]).turn_in("flowers")
     assert story.event(GemsAdded) == GemsAdded(0, count=1, lost=1, in_bag=8)
     story = after_actions("feathers3 feathers3", levels=[7]).turn_in("feathers")
@@ -212,7 +212,7 @@ def test_what_is_beyond_the_last_gem_or_the_end_of_the_dial_is_lost() -> None:
 
 
 @rule("WAW-A36")
-def test_a_reward_can_be_cards() -> None:
+def test_set_reward_can_be_cards() -> None:
     text = HOUSE_TEXT.replace('mark = "mushroom"\nneeds = 2\ngems = 1', 'mark = "mushroom"\nneeds = 2\ncards = 2')
     story = after_actions("mushrooms2", data=text)
     story.turn_in("mushrooms", 1, *story.cards("snails3 flowers1"))
@@ -226,7 +226,7 @@ def test_a_reward_can_be_cards() -> None:
 
 
 @rule("WAW-A45", "WAW-A42")
-def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None:
+def test_laid_pieces_are_exactly_those_turned_in() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms mushrooms1")
     assert story.view(1).draft == (piece("mushrooms"), piece("mushrooms1")), "for all to see"
     view = story.view(1)
@@ -237,7 +237,7 @@ def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None
 
 
 @rule("WAW-A45")
-def test_what_was_laid_can_be_taken_back_ten_times() -> None:
+def test_laid_pieces_can_be_taken_back_ten_times() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms")
     assert story.rejection(story.turn, WizardAlwaysWinsTakeBack()).rule == "WAW-A45"
     for _ in range(10):
@@ -254,14 +254,14 @@ def test_what_was_laid_can_be_taken_back_ten_times() -> None:
 
 
 @rule("WAW-A42")
-def test_needless_icons_are_told_before_they_are_turned_in() -> None:
+def test_view_states_needless_icons_of_draft() -> None:
     view = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms2 mushrooms1").view()
     assert (view.draft_icons, view.draft_missing, view.draft_over) == (3, 0, 1)
     assert [ready.sets for ready in view.turnable] == [1]
 
 
 @rule("WAW-A45")
-def test_where_a_set_takes_everything_nothing_is_laid() -> None:
+def test_laying_is_rejected_when_set_takes_everything() -> None:
     story = after_actions("snails3 snails2")
     assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("snails3"))).rule == "WAW-A45"
     assert story.offers() == [TurnIn("snails", 1), Finish()]
@@ -277,7 +277,7 @@ def test_where_a_set_takes_everything_nothing_is_laid() -> None:
         ("mushrooms3 mushrooms3", 1, "mushrooms3"),
     ],
 )
-def test_the_usual_pieces_waste_the_fewest_icons_then_pieces_then_tokens(tableau: str, sets: int, taken: str) -> None:
+def test_default_selection_wastes_fewest_icons_pieces_and_tokens(tableau: str, sets: int, taken: str) -> None:
     story = after_actions(tableau)
     pieces = tuple(piece(name) for name in taken.split())
     assert Turnable("mushrooms", sets, pieces, gems=sets, levels=0, cards=0) in story.view().turnable
@@ -286,7 +286,7 @@ def test_the_usual_pieces_waste_the_fewest_icons_then_pieces_then_tokens(tableau
 
 
 @rule("WAW-A45")
-def test_no_selection_wastes_less_than_the_usual_one() -> None:
+def test_default_selection_is_optimal_over_all_selections() -> None:
     """Against every selection there is, for all tableaus of up to two cards of each kind and three tokens."""
     kit = kit_of("")
     numbers = kit.of_element[3]
@@ -305,7 +305,7 @@ def test_no_selection_wastes_less_than_the_usual_one() -> None:
 
 
 @rule("WAW-A45")
-def test_many_numbers_of_sets_are_worked_out_at_one_go() -> None:
+def test_set_selections_are_computed_in_one_pass() -> None:
     """A box of one's own may put a hundred cards of an element before a seat: each number for itself took seconds."""
     _best_by_icons.cache_clear()
     known = KnownWays(kit_of(""), 0)[3, 4, 5, 5]
@@ -319,7 +319,7 @@ def _cost(pieces: list[int], icons: list[int]) -> tuple[int, int, int]:
 
 
 @rule("WAW-A45")
-def test_offers_stay_few_even_with_everything_on_the_table() -> None:
+def test_offers_stay_few_with_full_tableau() -> None:
     everything = [f"{element.name}{icons}" for element in HOUSE.elements for icons in (1, 2, 3)]
     story = after_actions(" ".join(everything * 3) + " mushrooms snails potions")
     assert len(story.offers()) < 60
@@ -327,7 +327,7 @@ def test_offers_stay_few_even_with_everything_on_the_table() -> None:
 
 
 @rule("WAW-23")
-def test_an_element_that_is_on_no_card_is_turned_in_by_its_tokens() -> None:
+def test_element_without_cards_is_turned_in_by_tokens() -> None:
     on_cards = 'elements = ["mushrooms", "potions", "flowers", "snails", "feathers"]'
     data = HOUSE_TEXT.replace(on_cards, on_cards.replace('"mushrooms", ', "")).replace("each = 5", "each = 8")
     story = after_actions("mushrooms mushrooms mushrooms", data=data)
@@ -335,7 +335,7 @@ def test_an_element_that_is_on_no_card_is_turned_in_by_its_tokens() -> None:
     assert story.turn_in("mushrooms").tableau(0) == "mushrooms"
 
 
-def test_what_is_known_of_sets_is_forgotten_when_it_grows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_known_ways_cache_is_cleared_when_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.games.the_wizard_always_wins.rules.sets.MOST_KNOWN", 2)
     known = KnownWays(kit_of(""), 0)
     icons = [known[0, 0, 0, tokens].icons for tokens in (1, 2, 3, 1)]

@@ -25,7 +25,7 @@ SEATS = [2, 3, 4, 5]
 
 @rule("WAW-1")
 @pytest.mark.parametrize("seats", [1, 6])
-def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
+def test_seat_count_outside_two_to_five_is_rejected(seats: int) -> None:
     assert GAME.seats == range(2, 6)
     with pytest.raises(CannotCreateTable) as refused:
         Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(1))
@@ -34,7 +34,7 @@ def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
 
 @rule("WAW-2")
 @pytest.mark.parametrize("seats", SEATS)
-def test_everything_in_the_box_is_on_the_table(seats: int) -> None:
+def test_setup_contains_every_piece_of_the_box(seats: int) -> None:
     pieces = GAME.pieces(Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(seats)).state)
     assert sum(count for name, count in pieces.items() if "×" in name) == 60
     assert sum(count for name, count in pieces.items() if "token" in name) == 25
@@ -45,7 +45,7 @@ def test_everything_in_the_box_is_on_the_table(seats: int) -> None:
 
 @rule("WAW-3")
 @pytest.mark.parametrize("seats", SEATS)
-def test_each_seat_has_a_colour_a_dial_at_one_and_eight_gems(seats: int) -> None:
+def test_each_seat_starts_with_colour_level_one_and_eight_gems(seats: int) -> None:
     view = lay(seats=seats).view(0)
     assert [seat.level for seat in view.seats] == [1] * seats
     assert [seat.gems_left for seat in view.seats] == [8] * seats
@@ -54,7 +54,7 @@ def test_each_seat_has_a_colour_a_dial_at_one_and_eight_gems(seats: int) -> None
 
 @rule("WAW-3", "WAW-4")
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_bag_holds_31_tokens_and_no_gem(seats: int) -> None:
+def test_bag_starts_with_31_tokens_and_no_gem(seats: int) -> None:
     bag = lay(seats=seats).view(0).bag
     assert (bag.elements, bag.add_a_gem, bag.level_up) == ((5, 5, 5, 5, 5), 3, 3)
     assert bag.gems == (0,) * seats, "colours that nobody plays are out"
@@ -63,7 +63,7 @@ def test_the_bag_holds_31_tokens_and_no_gem(seats: int) -> None:
 
 @rule("WAW-5")
 @pytest.mark.parametrize("seats", SEATS)
-def test_three_cards_each_are_secret_and_the_rest_is_the_deck(seats: int) -> None:
+def test_setup_deals_three_hidden_cards_each(seats: int) -> None:
     state = Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(seats)).state
     for watcher in (SPECTATOR, *range(seats)):
         view = GAME.view(state, watcher)
@@ -73,7 +73,7 @@ def test_three_cards_each_are_secret_and_the_rest_is_the_deck(seats: int) -> Non
 
 
 @rule("WAW-5")
-def test_any_card_can_be_dealt_each_as_likely() -> None:
+def test_setup_deal_is_uniform() -> None:
     """The first card of the seat that is dealt to first; the others fall as they may."""
 
     def first_card(place: int) -> int:
@@ -86,7 +86,7 @@ def test_any_card_can_be_dealt_each_as_likely() -> None:
 
 
 @rule("WAW-6")
-def test_the_tiles_lie_in_a_row_by_number() -> None:
+def test_tiles_are_ordered_by_number() -> None:
     tiles = lay().view(0).tiles
     assert [(tile.number, tile.character) for tile in tiles] == [
         (1, "Queen"),
@@ -101,7 +101,7 @@ def test_the_tiles_lie_in_a_row_by_number() -> None:
 
 
 @rule("WAW-6")
-def test_the_tiles_say_what_their_characters_do() -> None:
+def test_tile_texts_state_their_actions() -> None:
     assert [" ".join(map(str, tile_says(character))) for character in lay().view(0).characters] == [
         "Draw 1 card. Play 1 card.",
         "Look at 3 cards, keep 1, discard the rest. Play 1 card.",
@@ -128,7 +128,7 @@ class OnlyTheOrder:
 
 @rule("WAW-7", "WAW-A23")
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_first_order_is_drawn_by_lot_on_the_first_spaces(seats: int) -> None:
+def test_first_order_is_drawn_uniformly(seats: int) -> None:
     found = list(
         every_outcome(lambda chance: tuple(GAME.setup(WizardAlwaysWinsOptions(), seats, OnlyTheOrder(chance)).markers))
     )
@@ -141,13 +141,13 @@ def test_the_first_order_is_drawn_by_lot_on_the_first_spaces(seats: int) -> None
     ("name", "needs", "gems", "levels"),
     [("mushrooms", 2, 1, 0), ("potions", 3, 0, 1), ("flowers", 4, 2, 0), ("snails", 5, 1, 1), ("feathers", 6, 0, 2)],
 )
-def test_elements_are_those_of_the_rulebook(name: str, needs: int, gems: int, levels: int) -> None:
+def test_element_sizes_and_rewards_match_rulebook(name: str, needs: int, gems: int, levels: int) -> None:
     (element,) = [element for element in HOUSE.elements if element.name == name]
     assert (element.needs, element.gems, element.levels, element.cards) == (needs, gems, levels, 0)
 
 
 @rule("WAW-25")
-def test_every_element_has_its_own_size_reward_and_picture() -> None:
+def test_elements_have_distinct_sizes_rewards_and_marks() -> None:
     elements = HOUSE.elements
     assert len({element.needs for element in elements}) == 5
     assert len({(element.gems, element.levels) for element in elements}) == 5
@@ -155,7 +155,7 @@ def test_every_element_has_its_own_size_reward_and_picture() -> None:
 
 
 @rule("WAW-H6", "WAW-24")
-def test_there_are_sixty_cards_with_110_icons() -> None:
+def test_deck_has_sixty_cards_with_110_icons() -> None:
     for element in HOUSE.elements:
         counts = {KIT.icons[n]: KIT.full_deck[n] for n in range(KIT.cards) if KIT.pieces[n].element == element.name}
         assert counts == {1: 5, 2: 4, 3: 3}
@@ -164,6 +164,6 @@ def test_there_are_sixty_cards_with_110_icons() -> None:
 
 
 @rule("WAW-H7", "WAW-H8", "WAW-H9", "WAW-H10")
-def test_dial_track_cap_and_colours_are_those_of_the_rulebook() -> None:
+def test_dial_track_cap_and_colours_match_rulebook() -> None:
     assert (HOUSE.dial.highest, HOUSE.track.spaces, HOUSE.caps.rounds, HOUSE.caps.take_backs) == (8, 7, 60, 10)
     assert [colour.name for colour in HOUSE.colours] == ["red", "blue", "yellow", "green", "purple"]

@@ -10,7 +10,7 @@ from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
 from gingersnap.games.the_wizard_always_wins.types import Token
 
 
-def test_icons_beyond_a_set_are_wasted() -> None:
+def test_icons_wasted_statistic_counts_surplus() -> None:
     story, tally = lay(), WizardAlwaysWinsTally(2)
     needs = next(element.needs for element in story.kit.elements if element.name == "snails")
     pieces = (piece("snails3"),) * needs
@@ -18,7 +18,7 @@ def test_icons_beyond_a_set_are_wasted() -> None:
     assert tally.counts["icons_wasted"] == [2 * needs, 0]
 
 
-def test_who_takes_the_wizard_takes_the_best_chance_of_those_who_wait() -> None:
+def test_chance_denied_statistic_is_best_chance_of_others() -> None:
     story, tally = lay(seats=3, gems=[1, 4, 2], levels=[1, 2, 3]), WizardAlwaysWinsTally(3)
     tally.observe(story.state, 0, [])
     chances = tally.evaluate(story.state)
@@ -27,7 +27,7 @@ def test_who_takes_the_wizard_takes_the_best_chance_of_those_who_wait() -> None:
     assert tally.counts["chance_denied"] == [max(chances[1:]), 0, 0]
 
 
-def test_luck_with_tokens_is_against_what_the_bag_held_before() -> None:
+def test_token_luck_statistic_is_relative_to_bag() -> None:
     story, tally = lay(gems=[3, 3]), WizardAlwaysWinsTally(2)
     tally.observe(story.state, 0, [])
     useful = 1 - 6 / sum(story.state.bag)
@@ -35,7 +35,7 @@ def test_luck_with_tokens_is_against_what_the_bag_held_before() -> None:
     assert tally.counts["token_luck"][0] == pytest.approx(1 - 2 * useful)
 
 
-def test_the_chance_at_each_draw_is_told_and_what_everybody_had_round_by_round() -> None:
+def test_statistics_detail_draw_chance_and_rounds() -> None:
     story, tally = lay(gems=[3, 1], levels=[2, 1]), WizardAlwaysWinsTally(2)
     tally.observe(story.state, 0, [])
     bag = sum(story.state.bag)

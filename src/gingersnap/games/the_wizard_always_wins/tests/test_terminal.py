@@ -20,7 +20,7 @@ def story() -> WizardAlwaysWinsStory:
     return story.take("Queen", cards="feathers1")
 
 
-def test_the_table_is_drawn(story: WizardAlwaysWinsStory) -> None:
+def test_terminal_draws_table(story: WizardAlwaysWinsStory) -> None:
     assert draw(story.view(0), NAMES).splitlines() == [
         "Round 1    deck 56    discards 0",
         " 1 Queen       -- taken by Ann --",
@@ -46,26 +46,26 @@ def test_the_table_is_drawn(story: WizardAlwaysWinsStory) -> None:
     ]
 
 
-def test_a_hand_is_drawn_for_its_owner_alone(story: WizardAlwaysWinsStory) -> None:
+def test_terminal_draws_hand_only_for_its_owner(story: WizardAlwaysWinsStory) -> None:
     assert draw(story.view(1), NAMES).endswith("Your hand: flowers ×1")
     assert "Your hand" not in draw(story.view(-1), NAMES)
 
 
-def test_what_is_looked_at_and_what_is_laid_is_drawn() -> None:
+def test_terminal_draws_looked_at_and_laid_pieces() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 potions2")
     assert draw(story.view(0), NAMES).endswith("You look at: potions ×2, flowers ×1, snails ×3")
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms"], tiles=[1, 0], phase="sets").lay("mushrooms mushrooms1")
     assert draw(story.view(1), NAMES).endswith("Laid to be turned in: a token of mushrooms, mushrooms ×1")
 
 
-def test_the_numbers_drawn_are_those_of_the_table() -> None:
+def test_terminal_drawing_uses_own_data() -> None:
     data = HOUSE_TEXT.replace("levels = 2", "levels = 3\ncards = 1").replace("Queen", "Baroness")
     text = draw(lay(data=data).view(0), NAMES)
     assert "   6 feathers: 3 levels, 1 card" in text
     assert " 1 Baroness    Draw 1 card." in text
 
 
-def test_there_is_a_hint_for_every_moment() -> None:
+def test_terminal_has_hint_for_every_phase() -> None:
     story = lay(hands=["snails1"], tableaus=["mushrooms2", "flowers3"], gems=[0, 1])
     moments = [story.view()]
     moments.append(story.take("Trader", cards="potions1").view())
@@ -78,7 +78,7 @@ def test_there_is_a_hint_for_every_moment() -> None:
     assert len({hint(view) for view in moments}) == 7
 
 
-def test_a_tile_has_the_same_number_on_the_table_and_in_the_list() -> None:
+def test_terminal_labels_match_tile_numbers() -> None:
     """With a tile taken, 2 in the list took the third one."""
     story = lay(tiles=[0, 1], phase="tile")
     update, edition = story.table.update(0), TerminalInterface.for_game(story.table.game)

@@ -32,7 +32,7 @@ from gingersnap.testing import rule
 
 
 @rule("WAW-16")
-def test_any_token_in_the_bag_can_be_pulled_each_as_likely() -> None:
+def test_token_draw_is_uniform() -> None:
     state = lay(gems=[2, 1]).state
 
     def pulled(chance: Chance) -> str:
@@ -49,7 +49,7 @@ def test_any_token_in_the_bag_can_be_pulled_each_as_likely() -> None:
 
 
 @rule("WAW-17", "WAW-A10", "WAW-A11")
-def test_all_tokens_of_the_level_are_pulled_before_any_is_carried_out() -> None:
+def test_tokens_of_level_are_all_drawn_before_effects() -> None:
     story = lay(levels=[3]).take("Apprentice", tokens="level_up snails level_up")
     kinds: list[type[Event]] = [TokensDrawn, TokensKept, LevelRaised, TokensReturned]
     assert story.order_of(*kinds) == kinds
@@ -59,7 +59,7 @@ def test_all_tokens_of_the_level_are_pulled_before_any_is_carried_out() -> None:
 
 @rule("WAW-18")
 @pytest.mark.parametrize("level", [1, 4])
-def test_apprentice_and_wizard_draw_by_level_farmer_and_hunter_one(level: int) -> None:
+def test_token_count_is_level_or_one_by_character(level: int) -> None:
     tokens = ["snails", "potions", "flowers", "feathers"]
     for character, cards in (("Apprentice", ""), ("Wizard", ""), ("Farmer", "snails1 snails1"), ("Hunter", "snails1")):
         count = 1 if cards else level
@@ -69,7 +69,7 @@ def test_apprentice_and_wizard_draw_by_level_farmer_and_hunter_one(level: int) -
 
 
 @rule("WAW-A14")
-def test_a_level_beyond_the_bag_pulls_everything() -> None:
+def test_level_beyond_bag_draws_everything() -> None:
     story = lay(levels=[8], gems=[1])
     state = story.state
     state.out, state.bag[:5] = [5] * 5, [0] * 5
@@ -85,7 +85,7 @@ def test_a_level_beyond_the_bag_pulls_everything() -> None:
 @pytest.mark.parametrize(
     ("character", "cards"), [("Apprentice", ""), ("Farmer", "snails1 snails1"), ("Hunter", "snails1")]
 )
-def test_effects_of_tokens(character: str, cards: str) -> None:
+def test_token_effects_apply_for_every_character(character: str, cards: str) -> None:
     story = lay(gems=[0, 1]).take(character, cards=cards, tokens="add_a_gem")
     assert story.event(GemsAdded) == GemsAdded(0, count=1, lost=0, in_bag=1)
     assert (story.state.gems[0], story.in_bag("gem0")) == (7, 1)
@@ -104,7 +104,7 @@ def test_effects_of_tokens(character: str, cards: str) -> None:
 
 
 @rule("WAW-20", "WAW-A15", "WAW-A16", "WAW-A41")
-def test_everything_but_element_tokens_goes_back_before_sets_are_turned_in() -> None:
+def test_tokens_except_elements_return_before_sets() -> None:
     story = lay(levels=[5], gems=[1, 1]).take("Apprentice", tokens="add_a_gem mushrooms gem0 mushrooms level_up")
     assert story.tableau(0) == "mushrooms mushrooms"
     assert [token.kind for token in story.event(TokensReturned).tokens] == ["add_a_gem", "gem", "level_up"]
@@ -114,7 +114,7 @@ def test_everything_but_element_tokens_goes_back_before_sets_are_turned_in() -> 
 
 
 @rule("WAW-A12")
-def test_without_a_gem_left_none_is_added() -> None:
+def test_add_a_gem_without_gems_left_adds_none() -> None:
     story = lay(gems=[8]).take("Apprentice", tokens="add_a_gem")
     assert story.event(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
     assert (story.state.gems[0], story.in_bag("gem0")) == (0, 8)
@@ -122,14 +122,14 @@ def test_without_a_gem_left_none_is_added() -> None:
 
 
 @rule("WAW-A13")
-def test_a_dial_at_its_highest_stays_there() -> None:
+def test_level_up_at_highest_level_has_no_effect() -> None:
     story = lay(levels=[8]).take("Apprentice", tokens="level_up " + "snails " * 5 + "potions potions")
     assert story.event(LevelRaised) == LevelRaised(0, count=0, lost=1, level=8)
     assert story.state.levels[0] == 8
 
 
 @rule("WAW-A11")
-def test_effects_do_not_change_each_other_not_even_at_the_caps() -> None:
+def test_token_effects_are_independent_of_order() -> None:
     ends = []
     for tokens in ("add_a_gem add_a_gem level_up", "level_up add_a_gem add_a_gem"):
         story = lay(levels=[3], gems=[7]).take("Apprentice", tokens=tokens)
@@ -138,7 +138,7 @@ def test_effects_do_not_change_each_other_not_even_at_the_caps() -> None:
 
 
 @rule("WAW-A17")
-def test_an_own_gem_does_nothing_for_the_apprentice() -> None:
+def test_own_gem_has_no_effect_for_apprentice() -> None:
     story = lay(gems=[1]).take("Apprentice", tokens="gem0")
     assert story.table.outcome is None
     assert story.in_bag("gem0") == 1
@@ -146,7 +146,7 @@ def test_an_own_gem_does_nothing_for_the_apprentice() -> None:
 
 
 @rule("WAW-20")
-def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
+def test_drawn_tokens_are_shown_until_next_tile() -> None:
     story = lay(gems=[1]).take("Apprentice", tokens="gem0")
     for watcher in (-1, 0, 1):
         view = story.view(watcher)
@@ -159,7 +159,7 @@ def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
 
 
 @rule("WAW-21", "WAW-A20", "WAW-A37")
-def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
+def test_wizard_with_own_gem_wins_at_once() -> None:
     story = lay(seats=3, levels=[4], gems=[2, 2]).take("Wizard", tokens="gem1 gem0 snails gem0")
     assert story.event(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded("WAW-21", (0,), 1, (2, 2, 0), (4, 1, 1))
     assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
@@ -174,7 +174,7 @@ def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
 
 
 @rule("WAW-21", "WAW-A18")
-def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
+def test_wizard_without_own_gem_returns_tokens_and_ends_turn() -> None:
     story = lay(levels=[4], gems=[1, 1], tableaus=["mushrooms2"])
     bag = list(story.state.bag)
     story.take("Wizard", tokens="gem1 add_a_gem level_up snails")
@@ -186,7 +186,7 @@ def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
 
 
 @rule("WAW-A18=true")
-def test_a_table_may_choose_that_sets_are_turned_in_after_a_failed_wizard() -> None:
+def test_sets_after_the_wizard_ruling_allows_turn_in() -> None:
     story = lay(levels=[1], gems=[1, 1], tableaus=["mushrooms2 mushrooms2"], sets_after_the_wizard=True)
     story.take("Wizard", tokens="gem1")
     assert story.event(WizardFailed).seat == 0
@@ -198,14 +198,14 @@ def test_a_table_may_choose_that_sets_are_turned_in_after_a_failed_wizard() -> N
 
 
 @rule("WAW-22")
-def test_the_wizard_can_win_in_the_first_round_with_a_single_gem() -> None:
+def test_wizard_can_win_in_first_round_with_single_gem() -> None:
     story = lay(gems=[0, 1]).take("Queen", cards="snails1").play("snails1").take("Wizard", tokens="gem1")
     assert story.outcome.winners == (1,)
     assert story.state.round == 1
 
 
 @rule("WAW-31")
-def test_all_gems_in_the_bag_and_the_highest_level_win_nothing_by_themselves() -> None:
+def test_all_gems_and_highest_level_do_not_win() -> None:
     story = lay(gems=[7], levels=[8], tableaus=["mushrooms2"])
     story.take("Apprentice", tokens="add_a_gem " + "gem0 " * 7)
     assert story.table.outcome is None
@@ -217,14 +217,14 @@ def test_all_gems_in_the_bag_and_the_highest_level_win_nothing_by_themselves() -
 @pytest.mark.parametrize(
     ("tokens", "gems", "level"), [(9, 2, 3), (8, 1, 8), (6, 3, 1), (7, 0, 4), (7, 5, 3), (5, 2, 8)]
 )
-def test_the_chance_shown_is_that_of_drawing_without_putting_back(tokens: int, gems: int, level: int) -> None:
+def test_chance_to_win_is_draw_without_replacement(tokens: int, gems: int, level: int) -> None:
     hands = list(combinations(range(tokens), min(level, tokens)))
     winning = sum(any(token < gems for token in hand) for hand in hands)
     assert chance_to_win(tokens, gems, level) == pytest.approx(winning / len(hands))
 
 
 @rule("WAW-A40")
-def test_everybody_sees_the_chance_of_everybody() -> None:
+def test_view_shows_chance_of_every_seat() -> None:
     story = lay(seats=3, gems=[1, 0, 2], levels=[1, 3, 2])
     for watcher in (-1, 0, 1, 2):
         chances = [seat.chance for seat in story.view(watcher).seats]
@@ -232,7 +232,7 @@ def test_everybody_sees_the_chance_of_everybody() -> None:
 
 
 @rule("WAW-A40")
-def test_the_chance_shown_is_the_chance_there_is() -> None:
+def test_shown_chance_matches_true_probability() -> None:
     story = lay(gems=[3], levels=[2])
     state = story.state
     state.out, state.bag[:5] = [4] * 5, [1] * 5  # a smaller bag: every way to draw from it is tried

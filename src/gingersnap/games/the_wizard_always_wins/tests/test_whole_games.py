@@ -70,7 +70,7 @@ def as_many_sets_as_icons_make(turned_in: SetsTurnedIn) -> bool:
 @rule("WAW-2", "WAW-A16", "WAW-A42", "WAW-A34", "WAW-A41", "WAW-H9")
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(table=tables, seed=st.integers(0, 10**6))
-def test_pieces_are_conserved_in_every_position_and_every_game_ends(
+def test_random_games_conserve_pieces_and_end(
     table: Table[WizardAlwaysWinsState, WizardAlwaysWinsAction], seed: int
 ) -> None:
     note(f"play seed {seed}")
@@ -123,7 +123,7 @@ class SimpleBot(Bot):
 
 @rule("WAW-31", "WAW-A40")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_games_are_about_as_long_and_as_close_as_they_should_be(seats: int) -> None:
+def test_simple_bot_games_have_expected_length_and_margin(seats: int) -> None:
     """The reference reports a median of 7 to 9 rounds, a winner with 4.6 to 5.0 gems in the bag at level 4.1 to 4.2.
 
     Here it is 7.5 to 9 rounds, 4.5 to 4.8 gems, level 3.9 to 4.3. With 20 games the standard deviation of the median is

@@ -34,7 +34,7 @@ def told(story: WizardAlwaysWinsStory, seat: Seat = SPECTATOR) -> list[str]:
     return [event.words(NAMES, seat) for event in visible_events(story.events, seat)]
 
 
-def test_a_turn_of_the_farmer() -> None:
+def test_farmer_turn_is_worded_for_each_reader() -> None:
     story = lay(hands=["potions2"]).take("Farmer", cards="snails3 flowers1", tokens="add_a_gem")
     assert told(story, seat=0) == [
         "You take the Farmer.",
@@ -57,13 +57,13 @@ def test_a_turn_of_the_farmer() -> None:
     assert told(story, seat=1) == ["Ann plays a card of potions ×2.", "You are next."]
 
 
-def test_who_may_see_all_is_told_the_cards() -> None:
+def test_omniscient_text_names_drawn_cards() -> None:
     """A replay of the whole table, after the game."""
     story = lay(hands=["potions2"]).take("Queen", cards="snails3")
     assert [event.words(NAMES) for event in story.events][1] == "Ann draws a card: snails ×3."
 
 
-def test_a_turn_of_the_oracle() -> None:
+def test_oracle_turn_is_worded_for_each_reader() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 flowers1")
     assert told(story, seat=0)[1] == "You look at 3 cards: flowers ×1 (twice) and snails ×3."
     assert told(story, seat=1)[1] == "Ann looks at 3 cards."
@@ -72,7 +72,7 @@ def test_a_turn_of_the_oracle() -> None:
     assert told(story, seat=1) == ["Ann keeps one of them.", "Ann discards 2 cards of flowers ×1."]
 
 
-def test_a_trade_and_a_set() -> None:
+def test_trade_and_set_are_worded() -> None:
     story = lay(trade_may_be_declined=True, hands=["flowers3"], tableaus=["potions", "flowers"]).take(
         "Trader", cards="snails1"
     )
@@ -92,7 +92,7 @@ def test_a_trade_and_a_set() -> None:
     ]
 
 
-def test_no_trade_and_no_cards() -> None:
+def test_declined_trade_and_missing_cards_are_worded() -> None:
     story = lay(trade_may_be_declined=True, tableaus=["potions", "flowers"], deck="").take("Trader")
     assert told(story)[1:] == [
         "Ann draws no card: deck and discards are empty.",
@@ -101,14 +101,14 @@ def test_no_trade_and_no_cards() -> None:
     assert told(story.act(WizardAlwaysWinsDecline()))[0] == "Ann does not trade."
 
 
-def test_a_trade_that_cannot_be_says_why() -> None:
+def test_impossible_trade_text_states_reason() -> None:
     story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
     assert "Ann cannot trade: nobody else has anything face up." in told(story)
     story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
     assert "You cannot trade, with nothing face up to give." in told(story, seat=0)
 
 
-def test_laying_and_the_end_of_a_round() -> None:
+def test_laying_and_round_end_are_worded() -> None:
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms"], tiles=[6, 0], phase="sets").lay("mushrooms1")
     assert told(story) == ["Ann lays a card of mushrooms ×1 for a set."]
     assert told(story.take_back(), seat=0) == ["You take back a card of mushrooms ×1, laid for a set."]
@@ -122,7 +122,7 @@ def test_laying_and_the_end_of_a_round() -> None:
     ]
 
 
-def test_a_wizard_who_pulled_a_single_token_reads_nothing_of_several() -> None:
+def test_failed_wizard_with_single_token_is_worded_in_singular() -> None:
     """Read at the table: "You pull a token of snails. None of your gems is among them": among one, and of none."""
     story = lay().take("Wizard", tokens="snails")
     assert told(story, seat=0)[:3] == [
@@ -165,11 +165,11 @@ def test_a_wizard_who_pulled_a_single_token_reads_nothing_of_several() -> None:
         ),
     ],
 )
-def test_sentences_as_bob_reads_them(event: Event, words: str) -> None:
+def test_event_texts_address_their_reader(event: Event, words: str) -> None:
     assert event.words(NAMES, 1) == words
 
 
-def test_actions_have_words_that_say_what_they_do() -> None:
+def test_action_texts_state_effect() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"])
     assert [action.words(NAMES) for action in story.offers()][:2] == ["Take the Queen", "Take the Oracle"]
     story.take("Trader", cards="snails1")
@@ -187,7 +187,7 @@ def test_actions_have_words_that_say_what_they_do() -> None:
     ]
 
 
-def test_a_table_with_names_of_its_own_is_told_them_as_they_are_written() -> None:
+def test_own_data_names_are_used_in_texts() -> None:
     data = HOUSE_TEXT.replace("snails", "sea slugs").replace("Queen", "Baroness")
     story = lay(data=data)
     assert TakeTile("Baroness").words(NAMES) == "Take the Baroness"
@@ -195,7 +195,7 @@ def test_a_table_with_names_of_its_own_is_told_them_as_they_are_written() -> Non
     assert SetsTurnedIn(0, "sea slugs", 1, ()).words(NAMES).startswith("Ann turns in 1 set of sea slugs")
 
 
-def test_refusals_say_who_and_how_much() -> None:
+def test_rejection_texts_name_player_and_reason() -> None:
     story = lay(tiles=[0, 5], hands=["snails1"])
     assert story.rejection(0, TakeTile("Farmer")).words(NAMES, 0) == (
         "Bob has the Farmer already: each tile is for one player in a round."
@@ -209,7 +209,7 @@ def test_refusals_say_who_and_how_much() -> None:
     )
 
 
-def test_refusals_of_sets_say_what_is_missing() -> None:
+def test_set_rejection_texts_state_missing_icons() -> None:
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms snails2"], tiles=[6, 0], phase="sets")
     refused = {
         TurnIn("snails", 1): "A set of snails needs 5 icons, and you have 2 face up.",

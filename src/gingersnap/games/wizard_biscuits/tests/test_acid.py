@@ -18,7 +18,7 @@ GREEN, RED, YELLOW = POISON_ACID, FIRE_HEAL, TELEPORTATION_LUCKY
 
 
 @rule("WBI-29", "WBI-A40")
-def test_it_destroys_a_special_disc_in_the_same_field_which_has_counted_and_itself() -> None:
+def test_acid_destroys_special_disc_in_same_field_and_itself() -> None:
     story = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0)), ("lucky", (0.0, 9.0))], left=1).miss()
     assert story.totals == (10, 15)
     assert story.offered == [Destroy(GREEN, RED), WizardBiscuitsDecline(GREEN)], (
@@ -31,13 +31,13 @@ def test_it_destroys_a_special_disc_in_the_same_field_which_has_counted_and_itse
 
 
 @rule("WBI-29", "WBI-A74", "WBI-A66")
-def test_in_the_hole_it_reaches_all_twenties_of_the_other_side() -> None:
+def test_acid_in_hole_reaches_opposing_twenties() -> None:
     story = lay(mine=[("acid", "hole")], theirs=[("magic_missile", "hole"), ("fire", (0.0, 1.5))], left=1).miss()
     assert story.offered == [Destroy(GREEN, MISSILE_INSPIRATION), WizardBiscuitsDecline(GREEN)]
 
 
 @rule("WBI-A66")
-def test_a_special_disc_that_the_opponent_drove_into_the_hole_is_there_for_its_owner() -> None:
+def test_acid_reaches_disc_driven_into_hole_by_opponent() -> None:
     story = lay(mine=[("acid", "hole")], theirs=[("fire", (0.0, -5.0))], left=1)
     story.flick(speed=0.8)
     assert story.trays[1] == (RED,)
@@ -46,7 +46,7 @@ def test_a_special_disc_that_the_opponent_drove_into_the_hole_is_there_for_its_o
 
 
 @rule("WBI-A7")
-def test_where_discs_are_at_the_end_of_the_round_counts() -> None:
+def test_acid_uses_positions_at_end_of_round() -> None:
     story = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", (0.0, -6.0))], left=1)
     story.flick(speed=0.8)
     assert story.field("fire") != 10
@@ -54,7 +54,7 @@ def test_where_discs_are_at_the_end_of_the_round_counts() -> None:
 
 
 @rule("WBI-A36", "WBI-A35")
-def test_without_a_victim_or_declined_it_stays_with_its_owner() -> None:
+def test_acid_without_victim_or_declined_stays_with_owner() -> None:
     alone = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", "ditch")], left=1).miss()
     assert alone.failures == ["WBI-A36"]
     story = (
@@ -65,13 +65,13 @@ def test_without_a_victim_or_declined_it_stays_with_its_owner() -> None:
 
 
 @rule("WBI-29")
-def test_starting_discs_and_own_discs_are_no_victims() -> None:
+def test_acid_cannot_target_starting_or_own_discs() -> None:
     story = lay(mine=[("acid", (6.0, 0.0)), ("fire", (-6.0, 0.0))], theirs=[(None, (0.0, 6.0))], left=1).miss()
     assert story.failures == ["WBI-A36"]
 
 
 @rule("WBI-A42")
-def test_a_destroyed_disc_cannot_be_chosen_again() -> None:
+def test_disc_destroyed_by_acid_cannot_be_targeted_again() -> None:
     theirs = [("fire", "hole"), ("lucky", "hole")]
     story = lay(mine=[("acid", "hole"), ("frost", "hole")], theirs=theirs, left=1).miss()  # type: ignore[arg-type]
     story.act(Destroy(GREEN, RED))

@@ -108,36 +108,36 @@ def shopping(left: int, score: int = 0, own: tuple[int, ...] = ()) -> WizardBisc
     return story
 
 
-def test_it_buys_a_first_disc_with_whatever_it_has_since_nothing_can_be_banked_without() -> None:
+def test_bot_always_buys_first_disc() -> None:
     assert isinstance(decided(shopping(left=5)), Buy)
 
 
-def test_early_it_buys_discs_to_be_able_to_bank_more() -> None:
+def test_bot_buys_discs_early() -> None:
     assert isinstance(decided(shopping(left=30, score=5, own=(RED,))), Buy)
 
 
-def test_it_wins_when_it_can() -> None:
+def test_bot_banks_when_it_can_win() -> None:
     assert decided(shopping(left=40, score=40, own=(RED,))) == BuyNothing()
     story = shopping(left=10, score=40, own=(RED,))
     assert decided(story) == BuyNothing()
     assert decided(story.act(BuyNothing())) == Bank(10)
 
 
-def test_it_buys_what_lets_it_bank_enough_to_win() -> None:
+def test_bot_buys_disc_needed_to_bank_winning_points() -> None:
     """At most 10 could be banked without another disc, and 15 are missing."""
     story = shopping(left=20, score=35, own=(RED,))
     assert decided(story) == Buy(BLUE)
     assert decided(story.act(Buy(BLUE))) == Bank(15)
 
 
-def test_it_does_not_buy_what_it_will_hardly_use() -> None:
+def test_bot_does_not_buy_disc_of_little_use() -> None:
     assert decided(shopping(left=10, score=30, own=(RED, BLUE, BLACK, PURPLE))) == BuyNothing()
 
 
 # --- Effects ----------------------------------------------------------------------------------------
 
 
-def test_heal_picks_up_all_that_is_in_the_ditch() -> None:
+def test_bot_heal_picks_up_all_discs_in_ditch() -> None:
     story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []), turn=0).flick("heal")
     for _ in range(2):
         action = decided(story)
@@ -148,7 +148,7 @@ def test_heal_picks_up_all_that_is_in_the_ditch() -> None:
 
 
 @rule("WBI-A19=off_the_board", "WBI-A20=partners_too")
-def test_by_other_rulings_heal_still_picks_up_only_what_counts_nothing_a_partners_too() -> None:
+def test_bot_heal_under_other_rulings_picks_up_only_ditched_discs() -> None:
     """What is assumed of a ruling is asked of the table: a 20 is no gift."""
     options = {"heal_from": "off_the_board", "heal_whose": "partners_too"}
     mine: list[Laid] = [(None, "hole"), (None, "ditch")]
@@ -158,7 +158,7 @@ def test_by_other_rulings_heal_still_picks_up_only_what_counts_nothing_a_partner
 
 
 @rule("WBI-A2=before_the_round", "WBI-A24=until_scored")
-def test_by_other_rulings_it_takes_along_what_does_something_and_uses_what_thaws() -> None:
+def test_bot_under_other_rulings_chooses_effective_and_thawed_discs() -> None:
     options = {"choosing": "before_the_round"}
     story = lay(supplies=(["fire", "inspiration"], []), left=1, turn=1, options=options).miss().finish_round()
     assert decided(story) == ChooseDisc(RED, is_among=True)
@@ -168,12 +168,12 @@ def test_by_other_rulings_it_takes_along_what_does_something_and_uses_what_thaws
         assert does_nothing(table.view(), BLACK, "thief") == idle
 
 
-def test_heal_sheds_a_status_if_there_is_nothing_to_reflick() -> None:
+def test_bot_heal_sheds_status_without_reflicks() -> None:
     story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal")
     assert decided(story) == RemoveStatus("poisoned")
 
 
-def test_heal_at_a_table_with_one_is_worth_one_reflick_or_a_status() -> None:
+def test_bot_heal_limited_to_one_compares_reflick_and_status() -> None:
     ditch: list[Laid] = [(None, "ditch"), (None, "ditch"), (None, "ditch")]
     supplies: tuple[list[FaceName], list[FaceName]] = (["heal", "poison"], [])
     assert isinstance(decided(lay(mine=ditch, supplies=supplies, poisoned=0).flick("heal")), PickUp)
@@ -182,7 +182,7 @@ def test_heal_at_a_table_with_one_is_worth_one_reflick_or_a_status() -> None:
 
 
 @rule("WBI-A80")
-def test_it_hopes_for_nothing_from_freezing_the_disc_that_has_just_poisoned_it() -> None:
+def test_bot_does_not_freeze_disc_that_poisoned_it() -> None:
     """It once froze it, and so itself."""
     story = lay(theirs=[("poison", "hole")], supplies=(["frost"], []), left=2)
     assert hope_of_frost(story) > 0.0
@@ -199,20 +199,20 @@ def hope_of_frost(story: WizardBiscuitsStory) -> float:
     return float(GAINS["frost"](landing)[0])
 
 
-def test_frost_freezes_and_dark_magic_destroys_the_best() -> None:
+def test_bot_frost_and_dark_magic_target_best_disc() -> None:
     theirs: list[Laid] = [("poison", (6.0, 0.0)), ("heal", (0.0, 6.0))]
     assert decided(lay(mine=[("frost", (-6.0, 0.0))], theirs=theirs, left=1).miss()) == Freeze(BLUE, RED)
     assert decided(lay(mine=[("dark_magic", (-6.0, 0.0))], theirs=theirs, left=1).miss()) == Destroy(BLACK, RED)
 
 
-def test_thief_takes_what_is_better_than_itself_and_nothing_else() -> None:
+def test_bot_thief_steals_only_better_disc() -> None:
     """Side 0 has won the round and decides first."""
     mine: list[Laid] = [("thief", "hole"), (None, "hole")]
     assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Steal(BLACK, RED)
     assert decided(lay(mine=mine, theirs=[("acid", "hole")], left=1).miss()) == WizardBiscuitsDecline(BLACK)
 
 
-def test_acid_is_given_up_for_a_better_disc_only() -> None:
+def test_bot_acid_is_used_only_for_better_disc() -> None:
     """To those who own many discs, one of them matters less."""
     mine: list[Laid] = [("acid", "hole"), (None, "hole")]
     assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Destroy(GREEN, RED)
@@ -222,7 +222,7 @@ def test_acid_is_given_up_for_a_better_disc_only() -> None:
     )
 
 
-def test_lucky_is_flicked_again_after_a_miss_and_kept_in_the_hole() -> None:
+def test_bot_lucky_is_reflicked_only_after_miss() -> None:
     assert decided(lay(supplies=(["lucky"], [])).miss("lucky")) == PickUp(YELLOW, YELLOW)
     assert decided(lay(supplies=(["lucky"], [])).flick("lucky")) == WizardBiscuitsDecline(YELLOW)
 
@@ -230,12 +230,12 @@ def test_lucky_is_flicked_again_after_a_miss_and_kept_in_the_hole() -> None:
 # --- Flicks -----------------------------------------------------------------------------------------
 
 
-def test_it_heals_when_much_is_in_the_ditch_and_little_is_to_come() -> None:
+def test_bot_flicks_heal_with_full_ditch_near_round_end() -> None:
     action = flicked(lay(supplies=(["heal"], []), left=2))
     assert (action.disc, action.face) == (RED, "heal")
 
 
-def test_it_sets_fire_to_a_field_full_of_opposing_discs() -> None:
+def test_bot_sets_fire_to_field_of_opposing_discs() -> None:
     theirs: list[Laid] = [(None, place) for place in ((6.0, 1.0), (0.0, 6.5), (-6.0, 1.0), (0.0, -6.5), (4.5, 4.5))]
     mine: list[Laid] = [(None, "hole")] * 5
     story = lay(mine=mine, theirs=theirs, supplies=(["fire"], []), turn=0, left=2)
@@ -243,7 +243,7 @@ def test_it_sets_fire_to_a_field_full_of_opposing_discs() -> None:
 
 
 @rule("WBI-A9=opposing")
-def test_fire_in_the_hole_costs_its_own_twenties_only_where_they_burn() -> None:
+def test_bot_fire_gain_in_hole_depends_on_ruling() -> None:
     for ruled, gain in (("everything", -20.0), ("opposing", 0.0)):
         story = lay(mine=[(None, "hole")], supplies=(["fire"], []), options={"fire": ruled})
         landing = imagined(prospect_of(story.view(), story.asked), np.array([[0.0, 0.0, 1.1, 0.0]]))
@@ -251,20 +251,20 @@ def test_fire_in_the_hole_costs_its_own_twenties_only_where_they_burn() -> None:
         assert GAINS["fire"](landing).tolist() == [gain]
 
 
-def test_no_fire_where_only_its_own_would_burn() -> None:
+def test_bot_avoids_fire_burning_only_own_discs() -> None:
     mine: list[Laid] = [(None, place) for place in ((1.8, 2.0), (-1.8, 2.0), (0.0, 2.8))]
     story = lay(mine=mine, theirs=[(None, (0.0, -2.5))], supplies=(["fire"], []), left=2)
     assert flicked(story).face != "fire"
 
 
-def test_invisibility_starts_inside_and_only_where_it_may() -> None:
+def test_bot_invisibility_starts_inside_unless_frozen() -> None:
     story = lay(supplies=(["invisibility"], []), left=2)
     action = flicked(story)
     assert (action.face, action.inner) == ("invisibility", True)
     assert not flicked(lay(supplies=(["invisibility"], []), left=2, frozen=[BLUE])).inner
 
 
-def test_places_on_the_inner_circle_are_thought_of_only_where_there_is_room() -> None:
+def test_inner_places_need_free_room() -> None:
     head = HOUSE.heads[WEAKEST]
     in_the_way = np.array([(0.0, -8.0), (5.66, -5.66)]) * METRES_PER_INCH
     everywhere, some = (inner_places(Scene(discs, STANDARD), head) for discs in (np.zeros((0, 2)), in_the_way))
@@ -272,7 +272,7 @@ def test_places_on_the_inner_circle_are_thought_of_only_where_there_is_room() ->
     assert sorted(some[:, 0]) == [-45, -30, -15, 15, 30]
 
 
-def test_the_purple_disc_is_kept_for_a_seventh_flick_but_is_a_missile_when_it_is_reflicked() -> None:
+def test_bot_saves_purple_disc_for_seventh_flick() -> None:
     """One more flick is worth more than what a missile adds; a seventh disc that is in the ditch has been used."""
     story = lay(theirs=[(None, (0.0, -6.0))], supplies=(["inspiration"], []), left=2)
     assert flicked(story).disc != PURPLE
@@ -283,13 +283,13 @@ def test_the_purple_disc_is_kept_for_a_seventh_flick_but_is_a_missile_when_it_is
     assert flicked(story).face == "magic_missile"
 
 
-def test_inspiration_is_flicked_as_the_seventh() -> None:
+def test_bot_flicks_inspiration_as_seventh_disc() -> None:
     story = lay(supplies=(["inspiration"], []), left=1).miss()
     assert story.kind == "seventh"
     assert flicked(story).face == "inspiration"
 
 
-def test_a_frozen_disc_is_left_in_the_supply() -> None:
+def test_bot_leaves_frozen_disc_in_supply() -> None:
     story = lay(supplies=(["heal"], []), left=2, frozen=[RED])
     assert flicked(story).face is None
 
@@ -315,12 +315,12 @@ def played(
         (4, WizardBiscuitsOptions(rim="damage_replaced", first="natural", seconds_per_shot=5)),
     ],
 )
-def test_bots_of_all_levels_play_to_the_end_with_all_options(seats: int, options: WizardBiscuitsOptions) -> None:
+def test_bots_of_all_levels_finish_with_all_options(seats: int, options: WizardBiscuitsOptions) -> None:
     for levels in (LEVELS[:seats], LEVELS[-seats:]):
         assert played(levels, levels[0], options).outcome is not None
 
 
-def test_games_in_which_everybody_has_many_discs_end_too() -> None:
+def test_bots_with_many_special_discs_finish() -> None:
     """So that every effect comes up, and every question is answered legally."""
     for seed in range(4):
         print("seed", seed)
@@ -335,18 +335,18 @@ def test_games_in_which_everybody_has_many_discs_end_too() -> None:
         assert table.outcome is not None
 
 
-def test_with_the_same_luck_bots_play_the_same_game() -> None:
+def test_bots_with_same_seed_play_same_game() -> None:
     one, again = (save(log_of(played(LEVELS[1:3], "7", WizardBiscuitsOptions()))) for _ in range(2))
     assert one == again
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_can_be_sent_to_another_process(level: str) -> None:
+def test_bot_can_be_pickled(level: str) -> None:
     bot = pickle.loads(pickle.dumps(BOTS[level]))()
     assert (bot.hand, bot.head) == (HOUSE.hands[level], HOUSE.heads[level])
 
 
-def test_levels_are_those_of_crokinole() -> None:
+def test_levels_match_crokinole() -> None:
     assert list(CROKINOLE_BOTS) == [BEGINNER, *LEVELS]
 
 
@@ -354,9 +354,7 @@ def test_levels_are_those_of_crokinole() -> None:
 
 
 @pytest.mark.parametrize(("level", "shots", "seconds"), [(WEAKEST, 6_500, 0.4), (BEST, 56_000, 1.5)])
-def test_a_move_takes_no_longer_than_promised_even_with_much_to_think_about(
-    level: str, shots: int, seconds: float
-) -> None:
+def test_bot_move_in_complex_position_stays_within_limits(level: str, shots: int, seconds: float) -> None:
     """Many discs on the board and all special ones in hand."""
     ring = [(5.5, 0.0), (-5.5, 0.0), (0.0, 5.5), (4.2, 4.2), (-4.2, 4.2)]
     inner = [(2.0, 2.0), (-2.0, 2.0), (2.0, -2.0), (-2.0, -2.0), (0.0, -5.5)]
@@ -385,7 +383,7 @@ def assert_names_the_points(given: Advice) -> None:
     assert f"worth {first:g} points to your side, the next best {second:g}." in given.reason
 
 
-def test_the_reason_to_buy_a_disc_or_none_changes_with_what_is_owned_and_banked() -> None:
+def test_hint_reason_for_buying_depends_on_supply_and_bank() -> None:
     first = hinted(shopping(left=5))
     late = hinted(shopping(left=10, score=30, own=(RED, BLUE, BLACK, PURPLE)))
     assert isinstance(first.choices[0].action, Buy)
@@ -395,7 +393,7 @@ def test_the_reason_to_buy_a_disc_or_none_changes_with_what_is_owned_and_banked(
     assert first.reason != late.reason
 
 
-def test_the_reason_to_steal_is_what_there_is_to_steal() -> None:
+def test_hint_reason_for_stealing_depends_on_prize() -> None:
     mine: list[Laid] = [("thief", "hole"), (None, "hole")]
     prize, scrap = (hinted(lay(mine=mine, theirs=[(face, "hole")], left=1).miss()) for face in ("heal", "acid"))
     assert prize.choices[0].action == Steal(BLACK, RED)
@@ -405,7 +403,7 @@ def test_the_reason_to_steal_is_what_there_is_to_steal() -> None:
     assert prize.reason != scrap.reason
 
 
-def test_the_reason_to_flick_changes_with_the_discs_and_names_the_chance_at_this_tables_tremor() -> None:
+def test_hint_reason_for_flick_states_chance_at_table_tremor() -> None:
     near, far = (hinted(lay(theirs=[(None, place)], turn=0)) for place in ((0.0, 6.0), (-7.0, 4.0)))
     for given in (near, far):
         assert_names_the_points(given)

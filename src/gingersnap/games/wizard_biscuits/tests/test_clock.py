@@ -14,7 +14,7 @@ TIMED = {"tremor": "real", "seconds_per_shot": 10}
 
 
 @rule("WBI-A77")
-def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> None:
+def test_flick_timeout_nudges_starting_disc_without_tremor() -> None:
     story = lay(supplies=(["fire"], []), options=TIMED)
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.wait(9.999)
@@ -26,7 +26,7 @@ def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> N
 
 
 @rule("WBI-A77")
-def test_without_starting_discs_the_first_special_one_is_nudged() -> None:
+def test_flick_timeout_without_starting_discs_nudges_special_disc() -> None:
     story = lay(supplies=(["lucky"], []), options=TIMED)
     story.act(flicked(story, "lucky"), ("angle", 0.0), ("speed", 0.0)).act(
         PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY)
@@ -36,7 +36,7 @@ def test_without_starting_discs_the_first_special_one_is_nudged() -> None:
 
 
 @rule("WBI-A77")
-def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
+def test_decision_timeouts_decline_effects_and_bank_all() -> None:
     story = lay(
         mine=[("frost", "hole")],
         theirs=[("fire", "ditch")],
@@ -58,7 +58,7 @@ def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
 
 
 @rule("WBI-A77")
-def test_the_clock_starts_anew_for_every_decision() -> None:
+def test_clock_restarts_for_every_decision() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch")], left=1, turn=1, options=TIMED)
     turn = GAME.turn(story.state)
     story.wait(10).wait(5)
@@ -67,6 +67,6 @@ def test_the_clock_starts_anew_for_every_decision() -> None:
     assert GAME.turn(story.state) > turn
 
 
-def test_without_a_limit_there_is_no_clock() -> None:
+def test_table_without_time_limit_has_no_clock() -> None:
     assert CLOCK not in GAME.to_act(begin().state)
     assert GAME.time_limit(begin().state) is None

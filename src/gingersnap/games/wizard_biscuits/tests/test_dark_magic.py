@@ -11,7 +11,7 @@ BLACK, RED, BLUE = THIEF_MAGIC, FIRE_HEAL, FROST_INVISIBILITY
 
 
 @rule("WBI-31", "WBI-A40", "WBI-A74")
-def test_it_destroys_a_flicked_special_disc_before_totals() -> None:
+def test_dark_magic_destroys_flicked_special_disc_before_scoring() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", (6.0, 0.0)), ("frost", "ditch")], left=1).miss()
     assert story.offered == [Destroy(BLACK, RED), Destroy(BLACK, BLUE), WizardBiscuitsDecline(BLACK)]
     story.act(Destroy(BLACK, RED))
@@ -21,7 +21,7 @@ def test_it_destroys_a_flicked_special_disc_before_totals() -> None:
 
 
 @rule("WBI-A40=after_scoring")
-def test_by_the_other_ruling_what_it_destroys_has_counted_and_it_acts_among_the_others() -> None:
+def test_dark_magic_after_scoring_ruling_lets_victim_count() -> None:
     mine: list[Laid] = [("dark_magic", "hole"), ("frost", "hole"), (None, "hole")]
     story = lay(mine=mine, theirs=[("fire", "hole")], left=1, options={"dark_magic": "after_scoring"}).miss()
     assert story.totals == (60, 20)
@@ -33,14 +33,14 @@ def test_by_the_other_ruling_what_it_destroys_has_counted_and_it_acts_among_the_
 
 
 @rule("WBI-A40", "WBI-A42")
-def test_what_it_destroys_does_nothing_after_scoring() -> None:
+def test_disc_destroyed_by_dark_magic_has_no_effect_after_scoring() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("frost", "hole")], left=1).miss().act(Destroy(BLACK, BLUE))
     assert story.kind == "buy"
     assert story.totals == (20, 0)
 
 
 @rule("WBI-31", "WBI-A35")
-def test_it_may_be_declined_and_without_a_victim_does_nothing() -> None:
+def test_dark_magic_may_be_declined_and_needs_a_victim() -> None:
     story = (
         lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().act(WizardBiscuitsDecline(BLACK))
     )
@@ -49,7 +49,7 @@ def test_it_may_be_declined_and_without_a_victim_does_nothing() -> None:
 
 
 @rule("WBI-32", "WBI-A41")
-def test_off_the_board_it_goes_to_the_store_but_the_hole_is_not_off_the_board() -> None:
+def test_dark_magic_off_board_returns_to_store() -> None:
     story = lay(mine=[("dark_magic", "ditch")], theirs=[("fire", "hole")], left=1).miss()
     assert (story.event(DiscDestroyed).disc, story.event(DiscDestroyed).rule) == (BLACK, "WBI-32")
     assert BLACK in story.state.store
@@ -57,7 +57,7 @@ def test_off_the_board_it_goes_to_the_store_but_the_hole_is_not_off_the_board() 
 
 
 @rule("WBI-33")
-def test_flicking_it_costs_five_points_of_this_round_only() -> None:
+def test_dark_magic_costs_five_points_of_the_round() -> None:
     story = lay(supplies=(["dark_magic"], []), left=1).flick("dark_magic")
     assert story.event(StatusBegan).status == "corrupted"
     assert story.totals == (15, 0)
@@ -65,11 +65,11 @@ def test_flicking_it_costs_five_points_of_this_round_only() -> None:
 
 
 @rule("WBI-A5", "WBI-33")
-def test_it_corrupts_even_if_the_shot_is_bad() -> None:
+def test_dark_magic_corrupts_even_after_bad_shot() -> None:
     assert lay(supplies=(["dark_magic"], []), left=1).miss("dark_magic").totals == (-5, 0)
 
 
 @rule("WBI-A39")
-def test_starting_discs_cannot_be_destroyed() -> None:
+def test_dark_magic_cannot_destroy_starting_discs() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole"), (None, "hole")], left=1).miss()
     assert story.rejects(Destroy(BLACK, 6)) == "WBI-A39"

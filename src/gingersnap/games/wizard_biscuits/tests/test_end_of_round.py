@@ -27,7 +27,7 @@ from gingersnap.testing import rule
 
 
 @rule("WBI-37", "WBI-A7", "WBI-A42")
-def test_the_steps_come_in_their_order() -> None:
+def test_end_of_round_steps_follow_rulebook_order() -> None:
     mine: list[Laid] = [("frost", "hole"), ("dark_magic", "hole")]
     theirs: list[Laid] = [("fire", "ditch"), ("poison", (0.0, -6.0)), ("teleportation", (8.0, 0.0))]
     story = lay(mine=mine, theirs=theirs, supplies=(["inspiration"], []), left=1, turn=1, corrupted=[0])
@@ -53,7 +53,7 @@ def test_the_steps_come_in_their_order() -> None:
 
 
 @rule("WBI-A42")
-def test_the_winner_uses_its_effects_first_in_any_order() -> None:
+def test_winner_uses_effects_first_in_any_order() -> None:
     mine: list[Laid] = [("frost", "hole"), ("thief", "hole"), (None, "hole")]
     story = lay(mine=mine, theirs=[("acid", "hole")], left=1, turn=1).miss()
     assert {question.kind for question in story.state.asked} == {"frost", "thief"}
@@ -66,14 +66,14 @@ def test_the_winner_uses_its_effects_first_in_any_order() -> None:
 
 
 @rule("WBI-7")
-def test_after_a_tie_who_flicked_first_uses_its_effects_first() -> None:
+def test_first_to_flick_uses_effects_first_after_tie() -> None:
     for first, kind in ((0, "thief"), (1, "frost")):
         story = lay(mine=[("thief", "hole")], theirs=[("frost", "hole")], left=1, turn=1 - first).miss()
         assert (story.state.first, story.kind) == (first, kind)
 
 
 @rule("WBI-A76")
-def test_who_flicked_a_disc_decides_what_it_does_and_who_flicked_first_spends() -> None:
+def test_flicker_decides_effect_and_first_flicker_spends() -> None:
     mine: list[Laid] = [(None, "hole"), ("frost", "hole")]
     story = lay(mine=mine, theirs=[("fire", "hole")], seats=4, turn=1, left=1)
     flickers = [disc.seat for disc in story.state.flicked if disc.side == 0]
@@ -84,7 +84,7 @@ def test_who_flicked_a_disc_decides_what_it_does_and_who_flicked_first_spends() 
 
 
 @rule("WBI-A78")
-def test_partners_use_their_effects_as_they_come() -> None:
+def test_partners_use_effects_in_any_order() -> None:
     mine: list[Laid] = [("thief", "hole"), ("frost", "hole")]
     for late in (0, 1):
         story = lay(mine=mine, theirs=[("fire", "hole")], seats=4, turn=1, left=1).miss()

@@ -28,12 +28,12 @@ def told(story: WizardBiscuitsStory, thing: str, seat: int = 0) -> Explanation:
     return about
 
 
-def test_the_bank_says_what_would_be_lost_before_it_is() -> None:
+def test_bank_explanation_states_points_to_be_lost() -> None:
     about = told(won(40, ["frost"]), "bank")
     assert "40 points are left of this round. If nothing is bought, 30 of them are lost" in about.what
 
 
-def test_a_disc_in_the_store_says_what_both_sides_do_and_whether_it_can_be_bought() -> None:
+def test_store_disc_explanation_states_both_faces_and_availability() -> None:
     about = told(won(40), f"special:{FIRE_HEAL}")
     assert "all other discs burn" in about.what
     assert about.usable
@@ -41,13 +41,13 @@ def test_a_disc_in_the_store_says_what_both_sides_do_and_whether_it_can_be_bough
     assert (too_early.usable, too_early.forbids) == (False, "WBI-16")
 
 
-def test_a_disc_in_the_supply_can_be_flicked_in_ones_turn_and_not_in_the_others() -> None:
+def test_supply_disc_explanation_depends_on_turn() -> None:
     story = lay(supplies=(["thief"], []))
     assert told(story, f"special:{THIEF_MAGIC}").now == "Now you can: choose it and its side, pull it back and let go."
     assert told(story, "hand", seat=1).forbids == "GEN-7"
 
 
-def test_how_far_a_side_is_is_what_it_has_banked() -> None:
+def test_goal_text_states_banked_points() -> None:
     goal = goal_text(GAME, GAME.view(won(40, scores=[35, 40]).state, 0), NAMES, 0)
     assert goal is not None
     assert [far.words for far in goal.seats] == ["35 of 50", "40 of 50"]

@@ -13,7 +13,7 @@ BUMP = 0.6
 
 
 @rule("WBI-19", "WBI-A6", "WBI-A9")
-def test_landing_in_a_field_it_burns_all_others_there_friend_or_foe() -> None:
+def test_fire_burns_all_other_discs_in_its_field() -> None:
     story = lay(theirs=[(None, BUMPED), (None, (1.0, 2.0))], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []))
     story.flick("fire", speed=BUMP)
     burned = story.event(DiscsBurned)
@@ -22,7 +22,7 @@ def test_landing_in_a_field_it_burns_all_others_there_friend_or_foe() -> None:
 
 
 @rule("WBI-A9=opposing")
-def test_a_table_may_rule_that_fire_spares_its_own_side() -> None:
+def test_fire_opposing_ruling_spares_own_side() -> None:
     laid = lay(
         theirs=[(None, BUMPED)], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), options={"fire": "opposing"}
     )
@@ -32,7 +32,7 @@ def test_a_table_may_rule_that_fire_spares_its_own_side() -> None:
 
 
 @rule("WBI-19", "WBI-A12")
-def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_and_no_later_ones() -> None:
+def test_fire_in_hole_burns_only_current_twenties() -> None:
     story = lay(theirs=[(None, "hole")], mine=[(None, "hole")], supplies=(["fire"], []))
     story.flick("fire")
     assert set(story.event(DiscsBurned).burned) == {0, 6}
@@ -42,7 +42,7 @@ def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_
 
 
 @rule("WBI-A12=all_round")
-def test_by_the_other_ruling_later_twenties_of_the_round_burn_too_but_no_frost() -> None:
+def test_fire_in_hole_all_round_ruling_burns_later_twenties() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["fire"], ["frost"]), options={"fire_in_hole": "all_round"}).flick(
         "fire"
     )
@@ -57,7 +57,7 @@ def test_by_the_other_ruling_later_twenties_of_the_round_burn_too_but_no_frost()
 
 
 @rule("WBI-A6=lands_again")
-def test_by_the_other_ruling_fire_burns_where_a_later_flick_drives_it() -> None:
+def test_fire_lands_again_ruling_burns_where_it_is_moved() -> None:
     story = lay(mine=[("fire", (0.0, 5.0)), (None, (0.0, 1.5))], turn=1, options={"moved": "lands_again"})
     burned = story.flick(speed=0.7).event(DiscsBurned)
     assert (story.field("fire"), burned.field, burned.seat) == (15, 15, 0)
@@ -66,7 +66,7 @@ def test_by_the_other_ruling_fire_burns_where_a_later_flick_drives_it() -> None:
 
 
 @rule("WBI-20")
-def test_burned_discs_count_nothing_in_this_round_and_are_as_new_in_the_next() -> None:
+def test_burned_discs_count_nothing_for_one_round() -> None:
     story = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), left=1)
     story.flick("fire", speed=BUMP)
     assert story.totals == (10, 0)
@@ -75,7 +75,7 @@ def test_burned_discs_count_nothing_in_this_round_and_are_as_new_in_the_next() -
 
 
 @rule("WBI-21", "WBI-A14")
-def test_frost_does_not_burn_but_the_same_disc_as_invisibility_does() -> None:
+def test_fire_spares_frost_but_not_invisibility() -> None:
     for face, burned in (("frost", []), ("invisibility", [FROST_INVISIBILITY])):
         story = lay(theirs=[(face, BUMPED)], supplies=(["fire"], []))  # type: ignore[list-item]
         story.flick("fire", speed=BUMP)
@@ -84,13 +84,13 @@ def test_frost_does_not_burn_but_the_same_disc_as_invisibility_does() -> None:
 
 
 @rule("WBI-A24")
-def test_a_frozen_frost_burns() -> None:
+def test_fire_burns_frozen_frost() -> None:
     story = lay(theirs=[("frost", BUMPED)], supplies=(["fire"], []), frozen=[FROST_INVISIBILITY])
     assert story.flick("fire", speed=BUMP).state.burned == [FROST_INVISIBILITY]
 
 
 @rule("WBI-A10", "WBI-A33")
-def test_burned_discs_stay_have_to_be_hit_and_can_be_poisoned() -> None:
+def test_burned_disc_still_closes_board_and_can_be_poisoned() -> None:
     story = lay(theirs=[(None, BUMPED)], supplies=(["poison"], []), burned=[6])
     assert not story.view().open_board
     story.flick("poison", speed=BUMP)
@@ -99,13 +99,13 @@ def test_burned_discs_stay_have_to_be_hit_and_can_be_poisoned() -> None:
 
 
 @rule("WBI-A10")
-def test_a_burned_disc_still_does_what_it_does() -> None:
+def test_burned_disc_keeps_its_effect() -> None:
     story = lay(mine=[("thief", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0))], left=1, burned=[15], turn=1)
     assert story.miss().kind == "thief"
 
 
 @rule("WBI-A11")
-def test_burned_in_one_field_is_burned_in_the_hole_and_after_a_reflick() -> None:
+def test_burned_disc_stays_burned_in_hole_and_after_reflick() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], burned=[6], supplies=(["fire"], []))
     story.flick(speed=0.8)
     assert story.trays[1] == (6,)
@@ -118,7 +118,7 @@ def test_burned_in_one_field_is_burned_in_the_hole_and_after_a_reflick() -> None
 
 
 @rule("WBI-A13", "WBI-A6")
-def test_fire_that_is_moved_later_burns_nothing_more() -> None:
+def test_fire_moved_later_burns_nothing() -> None:
     story = lay(mine=[("fire", (0.0, 5.0)), (None, (0.0, 1.5))], turn=1)
     story.flick(speed=0.7)
     assert story.field("fire") == 15
@@ -126,20 +126,20 @@ def test_fire_that_is_moved_later_burns_nothing_more() -> None:
 
 
 @rule("WBI-A15")
-def test_a_magic_missile_among_the_twenties_burns_with_them() -> None:
+def test_fire_burns_magic_missile_in_hole() -> None:
     story = lay(theirs=[("magic_missile", "hole")], supplies=(["fire"], []))
     assert story.flick("fire").state.burned == [MISSILE_INSPIRATION]
 
 
 @rule("WBI-A68")
-def test_where_nothing_is_left_to_burn_fire_does_nothing() -> None:
+def test_fire_with_nothing_to_burn_fails() -> None:
     story = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), burned=[6])
     assert story.flick("fire", speed=BUMP).failures == ["WBI-A68"]
     assert lay(supplies=(["fire"], [])).flick("fire").failures == ["WBI-A68"]
 
 
 @rule("WBI-A5")
-def test_fire_that_a_bad_shot_removes_has_not_landed() -> None:
+def test_fire_removed_by_bad_shot_fails() -> None:
     story = lay(theirs=[(None, (6.0, 0.0))], supplies=(["fire"], []))
     assert story.flick("fire", speed=0.7).failures == ["WBI-A5"]
     assert story.state.burned == []

@@ -19,7 +19,7 @@ BLUE = FROST_INVISIBILITY
 
 
 @rule("WBI-23", "WBI-A35", "WBI-A74")
-def test_from_the_board_it_freezes_one_flicked_disc_wherever_that_is() -> None:
+def test_frost_on_board_freezes_one_flicked_disc_anywhere() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch"), ("poison", "hole")], turn=1, left=1)
     story.miss()
     assert story.offered == [Freeze(BLUE, FIRE_HEAL), Freeze(BLUE, POISON_ACID), WizardBiscuitsDecline(BLUE)]
@@ -29,7 +29,7 @@ def test_from_the_board_it_freezes_one_flicked_disc_wherever_that_is() -> None:
 
 
 @rule("WBI-23", "WBI-A67")
-def test_from_the_hole_it_freezes_two_different_ones() -> None:
+def test_frost_in_hole_freezes_two_different_discs() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch"), ("poison", "ditch")], turn=1, left=1).miss()
     story.act(Freeze(BLUE, FIRE_HEAL))
     assert (story.kind, story.asked.most) == ("frost", 1)
@@ -39,13 +39,13 @@ def test_from_the_hole_it_freezes_two_different_ones() -> None:
 
 
 @rule("WBI-23")
-def test_off_the_board_it_does_nothing() -> None:
+def test_frost_off_board_fails() -> None:
     story = lay(mine=[("frost", "ditch")], theirs=[("fire", "hole")], turn=1, left=1).miss()
     assert "WBI-23" in story.failures
 
 
 @rule("WBI-A7=landed")
-def test_by_the_other_ruling_it_freezes_one_if_it_landed_and_was_knocked_off_later() -> None:
+def test_frost_landed_ruling_freezes_though_knocked_off() -> None:
     for ruled, asks in (("at_the_end", False), ("landed", True)):
         story = lay(theirs=[("fire", (0.0, -5.0))], supplies=(["frost"], []), options={"frost": ruled}, left=2).flick(
             "frost", speed=0.6
@@ -58,13 +58,13 @@ def test_by_the_other_ruling_it_freezes_one_if_it_landed_and_was_knocked_off_lat
 
 
 @rule("WBI-A23")
-def test_without_a_flicked_opposing_special_disc_it_does_nothing() -> None:
+def test_frost_without_flicked_opposing_special_disc_fails() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], supplies=([], ["fire"]), turn=1, left=1).miss()
     assert "WBI-A23" in story.failures
 
 
 @rule("WBI-A35")
-def test_nobody_has_to_freeze() -> None:
+def test_frost_may_be_declined() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
     story.act(WizardBiscuitsDecline(BLUE))
     assert story.event(EffectDeclined).face == "frost"
@@ -72,7 +72,7 @@ def test_nobody_has_to_freeze() -> None:
 
 
 @rule("WBI-24")
-def test_in_the_next_round_a_frozen_disc_may_be_flicked_but_does_nothing() -> None:
+def test_frozen_disc_may_be_flicked_without_effect_for_one_round() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
     story.act(Freeze(BLUE, FIRE_HEAL)).finish_round()
     assert story.state.frozen == [FIRE_HEAL]
@@ -87,7 +87,7 @@ def test_in_the_next_round_a_frozen_disc_may_be_flicked_but_does_nothing() -> No
 
 
 @rule("WBI-A24")
-def test_a_frozen_disc_brings_nothing_good_or_bad() -> None:
+def test_frozen_disc_has_no_good_or_bad_effect() -> None:
     story = lay(supplies=(["dark_magic"], []), frozen=[THIEF_MAGIC], left=2)
     story.miss("dark_magic")
     assert story.state.corrupted == []
@@ -96,7 +96,7 @@ def test_a_frozen_disc_brings_nothing_good_or_bad() -> None:
 
 
 @rule("WBI-A24=until_scored")
-def test_by_the_other_ruling_a_frozen_disc_acts_when_the_round_has_been_scored() -> None:
+def test_frozen_until_scored_ruling_restores_effect_after_scoring() -> None:
     for ruled, asks in (("whole_round", False), ("until_scored", True)):
         story = lay(
             mine=[("thief", (6.0, 0.0))],
@@ -110,21 +110,21 @@ def test_by_the_other_ruling_a_frozen_disc_acts_when_the_round_has_been_scored()
 
 
 @rule("WBI-A24")
-def test_a_frozen_poison_poisons_nobody_and_who_is_poisoned_stays_so() -> None:
+def test_frozen_poison_does_not_poison_or_cure() -> None:
     story = lay(supplies=(["poison"], []), theirs=[(None, "hole")], frozen=[POISON_ACID], poisoned=0)
     story.flick("poison")
     assert story.state.poisoned == 0
 
 
 @rule("WBI-A24")
-def test_a_frozen_disc_is_no_seventh_disc() -> None:
+def test_frozen_disc_is_no_seventh_disc() -> None:
     story = lay(supplies=(["inspiration"], []), frozen=[MISSILE_INSPIRATION], left=1).miss()
     assert story.failures == ["WBI-A24"]
     assert story.kind == "flick"
 
 
 @rule("WBI-A25")
-def test_a_freeze_goes_with_the_disc_and_ends_in_the_store() -> None:
+def test_freeze_follows_stolen_disc_and_ends_in_store() -> None:
     story = lay(
         mine=[("frost", (0.0, 6.0)), ("thief", (6.0, 0.0))], theirs=[("fire", (-6.0, 0.0))], turn=1, left=1
     ).miss()

@@ -15,7 +15,7 @@ RESHOTS = {"handicaps": ("reshots",)}
 
 
 @rule("WBI-A81")
-def test_a_flick_is_taken_back_before_the_disc_does_anything() -> None:
+def test_reshot_handicap_takes_flick_back_before_effect() -> None:
     story = lay(supplies=(["dark_magic"], []), options=RESHOTS, reshots=[2, 0])
     before = (story.state.position, story.state.shots, [*story.state.flicked], story.state.asked)
     story.flick("dark_magic")
@@ -29,14 +29,14 @@ def test_a_flick_is_taken_back_before_the_disc_does_anything() -> None:
 
 
 @rule("WBI-A81")
-def test_what_stands_does_what_it_does() -> None:
+def test_kept_flick_then_has_its_effect() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["lucky"], []), options=RESHOTS, reshots=[1, 0])
     assert story.miss("lucky").kind == "keep"
     assert story.act(CrokinoleKeep()).kind == "lucky", "the effect comes after the question"
 
 
 @rule("WBI-A81")
-def test_there_are_two_in_each_round_and_only_for_who_has_them() -> None:
+def test_reshot_handicap_grants_two_per_round_to_its_seat() -> None:
     story = begin(first="natural", handicaps=("reshots",))
     assert story.state.reshots == [2, 0]
     story.flick().act(Reshoot()).flick().act(Reshoot()).flick()
@@ -46,19 +46,19 @@ def test_there_are_two_in_each_round_and_only_for_who_has_them() -> None:
 
 
 @rule("WBI-A81")
-def test_who_has_used_them_up_has_them_again_in_the_next_round() -> None:
+def test_reshots_are_renewed_each_round() -> None:
     assert lay(options=RESHOTS, reshots=[0, 0], left=1, turn=1).finish_round().state.reshots == [2, 0]
 
 
 @rule("WBI-A81", "WBI-A77")
-def test_it_stands_when_time_is_up() -> None:
+def test_reshot_decision_timeout_keeps_flick() -> None:
     story = lay(options={**RESHOTS, "seconds_per_shot": 5}, reshots=[1, 0]).flick()
     assert story.kind == "keep"
     assert story.wait(5).turn == 1
 
 
 @rule("WBI-A81")
-def test_a_head_start_is_in_the_bank_and_a_steadier_hand_trembles_less() -> None:
+def test_head_start_and_steady_hand_handicaps_apply() -> None:
     assert begin(seats=4, handicaps=("", "", "", "head_start")).state.scores == [0, 10]
     options = WizardBiscuitsOptions(handicaps=("steady_hand",))
     assert (handicap_at(options, 0), handicap_at(options, 1)) == ("steady_hand", "")

@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 
 
 @rule("WBI-22", "WBI-A70")
-def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> None:
+def test_heal_offers_statuses_ditched_discs_and_decline() -> None:
     story = lay(mine=[(None, "ditch")], supplies=(["heal", "poison"], []), poisoned=0)
     story.flick("heal")
     assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), WizardBiscuitsDecline(FIRE_HEAL)]
@@ -31,14 +31,14 @@ def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> 
 
 
 @rule("WBI-22", "WBI-A70")
-def test_with_nothing_to_heal_it_says_so_and_declining_changes_nothing() -> None:
+def test_heal_with_nothing_to_heal_fails_and_declining_changes_nothing() -> None:
     assert lay(supplies=(["heal"], [])).flick("heal").failures == ["WBI-A70"]
     story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(WizardBiscuitsDecline(FIRE_HEAL))
     assert (story.kind, story.turn, story.ditch[0]) == ("flick", 1, (0,))
 
 
 @rule("WBI-22")
-def test_it_works_on_the_board_too_but_not_when_it_did_not_land() -> None:
+def test_heal_works_on_board_but_not_after_bad_shot() -> None:
     story = lay(mine=[(None, "ditch")], theirs=[(None, (0.0, -5.0))], supplies=(["heal"], []))
     assert story.flick("heal", speed=0.6).kind == "heal"
     story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).miss("heal")
@@ -47,7 +47,7 @@ def test_it_works_on_the_board_too_but_not_when_it_did_not_land() -> None:
 
 
 @rule("WBI-A16")
-def test_one_status_is_named_and_gone_completely() -> None:
+def test_heal_removes_one_status_completely() -> None:
     story = lay(
         mine=[("dark_magic", "ditch")],
         supplies=(["heal", "frost", "lucky"], []),
@@ -60,7 +60,7 @@ def test_one_status_is_named_and_gone_completely() -> None:
 
 
 @rule("WBI-A17")
-def test_shedding_corrupted_saves_the_points_of_this_round() -> None:
+def test_heal_of_corrupted_saves_points_of_the_round() -> None:
     story = lay(supplies=(["heal", "dark_magic"], []), left=3)
     story.flick("dark_magic")
     assert story.view().totals[0] == 20 - 5
@@ -69,7 +69,7 @@ def test_shedding_corrupted_saves_the_points_of_this_round() -> None:
 
 
 @rule("WBI-A18")
-def test_who_sheds_poisoned_keeps_the_disc_or_still_gets_it() -> None:
+def test_heal_of_poisoned_still_transfers_disc() -> None:
     story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal").act(RemoveStatus("poisoned"))
     assert POISON_ACID in story.state.supplies[0]
     story = lay(theirs=[("poison", (0.0, -5.0))], mine=[(None, (6.0, 0.0))], supplies=(["heal"], []), left=2)
@@ -81,7 +81,7 @@ def test_who_sheds_poisoned_keeps_the_disc_or_still_gets_it() -> None:
 
 
 @rule("WBI-A18=stays")
-def test_by_the_other_ruling_who_is_healed_in_time_does_not_get_the_disc() -> None:
+def test_healed_poison_stays_ruling_keeps_disc_with_owner() -> None:
     story = lay(theirs=[("poison", (0.0, -5.0))], supplies=(["heal"], []), left=2, options={"healed_poison": "stays"})
     story.state.poisoned = story.state.poison_goes_to = 0
     story.flick("heal", speed=0.6).act(RemoveStatus("poisoned")).finish_flicks()
@@ -89,7 +89,7 @@ def test_by_the_other_ruling_who_is_healed_in_time_does_not_get_the_disc() -> No
 
 
 @rule("WBI-A19=off_the_board")
-def test_by_the_other_ruling_twenties_may_be_picked_up_but_not_heal_itself() -> None:
+def test_heal_off_the_board_ruling_includes_twenties_but_not_itself() -> None:
     story = lay(mine=[(None, "ditch"), (None, "hole")], supplies=(["heal"], []), options={"heal_from": "off_the_board"})
     assert story.flick("heal").asked.targets == (0, 1)
     assert story.act(PickUp(FIRE_HEAL, 1)).event(DiscPickedUp).came_from == "tray"
@@ -97,7 +97,7 @@ def test_by_the_other_ruling_twenties_may_be_picked_up_but_not_heal_itself() -> 
 
 
 @rule("WBI-A20=partners_too")
-def test_by_the_other_ruling_a_partners_discs_may_be_reflicked_too_by_who_flicked_heal() -> None:
+def test_heal_partners_too_ruling_includes_partner_discs() -> None:
     story = lay(
         mine=[(None, "ditch"), (None, "ditch")],
         supplies=(["heal"], []),
@@ -113,7 +113,7 @@ def test_by_the_other_ruling_a_partners_discs_may_be_reflicked_too_by_who_flicke
 
 
 @rule("WBI-A19", "WBI-A20")
-def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
+def test_heal_picks_any_number_from_ditch_but_none_from_tray() -> None:
     story = lay(mine=[(None, "ditch"), (None, "hole"), (None, "ditch"), (None, "ditch")], supplies=(["heal"], []))
     story.flick("heal")
     assert story.asked.targets == (0, 2, 3)
@@ -127,7 +127,7 @@ def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
 
 
 @rule("WBI-A20")
-def test_reflicks_come_at_once_in_any_order_as_full_shots_that_do_not_count_towards_the_six() -> None:
+def test_reflicks_are_full_shots_outside_the_six() -> None:
     story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []))
     story.flick("heal").act(PickUp(FIRE_HEAL, 0)).act(PickUp(FIRE_HEAL, 1))
     shots = story.state.shots
@@ -140,7 +140,7 @@ def test_reflicks_come_at_once_in_any_order_as_full_shots_that_do_not_count_towa
 
 
 @rule("WBI-22", "WBI-A20", "WBI-A62")
-def test_a_partners_discs_stay_in_the_ditch_you_is_who_flicked_heal() -> None:
+def test_heal_leaves_partner_discs_in_ditch() -> None:
     story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []), seats=4, turn=0)
     assert [disc.seat for disc in story.state.flicked if disc.side == 0] == [0, 2]
     story.flick("heal")
@@ -154,7 +154,7 @@ def test_a_partners_discs_stay_in_the_ditch_you_is_who_flicked_heal() -> None:
 
 
 @rule("WBI-A20", "WBI-A22")
-def test_with_only_a_partners_discs_in_the_ditch_heal_sheds_the_sides_status_or_does_nothing() -> None:
+def test_heal_with_only_partner_discs_in_ditch_sheds_status_or_fails() -> None:
     partners = lay(mine=[(None, "hole"), (None, "ditch")], supplies=(["heal"], []), seats=4, turn=0)
     assert partners.flick("heal").failures == ["WBI-A70"]
     story = lay(mine=[(None, "hole"), (None, "ditch")], supplies=(["heal", "poison"], []), seats=4, turn=0, poisoned=0)
@@ -162,7 +162,7 @@ def test_with_only_a_partners_discs_in_the_ditch_heal_sheds_the_sides_status_or_
 
 
 @rule("WBI-A79=one")
-def test_at_a_table_with_one_heal_brings_back_one_disc_of_ones_choice() -> None:
+def test_heal_one_ruling_brings_back_one_disc() -> None:
     ditch: list[Laid] = [(None, "ditch"), (None, "ditch"), (None, "ditch")]
     story = lay(mine=ditch, supplies=(["heal"], []), options={"heal": "one"}).flick("heal")
     assert (story.asked.targets, story.asked.most) == ((0, 1, 2), 1)
@@ -175,7 +175,7 @@ def test_at_a_table_with_one_heal_brings_back_one_disc_of_ones_choice() -> None:
 
 
 @rule("WBI-A21")
-def test_a_reflicked_special_disc_is_declared_anew_and_acts_anew() -> None:
+def test_reflicked_special_disc_is_declared_and_acts_anew() -> None:
     story = lay(mine=[("dark_magic", "ditch")], supplies=(["heal"], []), corrupted=[0], left=2)
     story.flick("heal").act(PickUp(FIRE_HEAL, THIEF_MAGIC)).act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.faces_offered == {"thief", "dark_magic"}
@@ -188,7 +188,7 @@ def test_a_reflicked_special_disc_is_declared_anew_and_acts_anew() -> None:
 
 
 @rule("WBI-A21", "WBI-A31")
-def test_a_poisoning_done_before_stands_and_does_not_add_up() -> None:
+def test_poisoned_status_survives_reflick_and_does_not_stack() -> None:
     story = lay(
         mine=[("poison", "ditch")], theirs=[(None, "hole")], supplies=(["heal"], []), poisoned=1, poison_goes_to=1
     )
@@ -198,7 +198,7 @@ def test_a_poisoning_done_before_stands_and_does_not_add_up() -> None:
 
 
 @rule("WBI-A21")
-def test_heal_cannot_pick_itself_up_and_corrupted_does_not_add_up() -> None:
+def test_heal_cannot_pick_itself_up_and_corrupted_does_not_stack() -> None:
     story = lay(mine=[("dark_magic", "ditch")], supplies=(["heal"], []), corrupted=[0]).flick("heal")
     assert FIRE_HEAL not in story.asked.targets
     story.act(PickUp(FIRE_HEAL, THIEF_MAGIC)).flick("dark_magic")
@@ -207,7 +207,7 @@ def test_heal_cannot_pick_itself_up_and_corrupted_does_not_add_up() -> None:
 
 
 @rule("WBI-A51")
-def test_it_is_settled_at_once_even_after_the_other_side_has_finished() -> None:
+def test_heal_is_resolved_at_once_after_last_flick() -> None:
     story = lay(mine=[(None, "ditch")], supplies=(["heal"], []), left=1).flick("heal")
     assert story.kind == "heal"
     story.act(PickUp(FIRE_HEAL, 0))
@@ -219,7 +219,7 @@ def test_it_is_settled_at_once_even_after_the_other_side_has_finished() -> None:
 
 
 @rule("WBI-A73")
-def test_a_thawed_disc_has_missed_its_landing_but_not_the_end_of_the_round() -> None:
+def test_disc_thawed_by_heal_acts_at_end_of_round_only() -> None:
     story = lay(
         mine=[("dark_magic", "hole")], theirs=[("frost", "hole")], supplies=(["heal"], []), frozen=[THIEF_MAGIC], left=2
     )
@@ -229,7 +229,7 @@ def test_a_thawed_disc_has_missed_its_landing_but_not_the_end_of_the_round() -> 
 
 
 @rule("WBI-A73", "WBI-21")
-def test_a_thawed_frost_is_safe_from_fire_from_then_on() -> None:
+def test_frost_thawed_by_heal_is_safe_from_fire() -> None:
     story = lay(mine=[("frost", "hole")], supplies=(["heal"], []), frozen=[FROST_INVISIBILITY])
     story.flick("heal").act(RemoveStatus("frozen"))
     assert story.state.frozen == []

@@ -24,7 +24,7 @@ def won(twenties: int, own: list[FaceName] = [], **options: int) -> WizardBiscui
 
 
 @rule("WBI-A82", "WBI-18")
-def test_another_price_is_told_asked_for_and_paid() -> None:
+def test_price_option_is_shown_and_paid() -> None:
     story = won(2, price_red=33)
     assert story.view().specials[0].price == 33
     assert "Buy the Fire / Heal disc for 33 points, then bank up to 5; 2 are lost" in draw(story.view(0), NAMES)
@@ -37,7 +37,7 @@ def test_another_price_is_told_asked_for_and_paid() -> None:
 
 
 @rule("WBI-A82")
-def test_bots_buy_by_the_prices_of_the_table() -> None:
+def test_bot_buys_by_table_prices() -> None:
     """Red is what they want most; at a price that leaves nothing they would rather have another."""
     view = won(3, ["frost"]).view()
     assert best_purchase(view, 0, view.asked[0].targets) == RED
@@ -46,7 +46,7 @@ def test_bots_buy_by_the_prices_of_the_table() -> None:
 
 
 @rule("WBI-A82", "WBI-11", "WBI-15", "WBI-A72")
-def test_what_is_banked_and_how_much_wins() -> None:
+def test_bank_and_goal_options_set_amounts_and_win() -> None:
     story = won(2, ["frost"], goal=12, bank_per_disc=12, bank_step=4).act(BuyNothing())
     assert story.offered == [Bank(0), Bank(4), Bank(8), Bank(12)]
     assert story.rejects(Bank(5)) == "WBI-A72"
@@ -56,7 +56,7 @@ def test_what_is_banked_and_how_much_wins() -> None:
 
 
 @rule("WBI-A82", "WBI-A81", "WBI-15")
-def test_a_head_start_is_no_win() -> None:
+def test_head_start_reaching_goal_is_rejected() -> None:
     assert begin(goal=11, handicaps=("head_start",)).state.scores == [10, 0]
     with pytest.raises(CannotCreateTable) as refused:
         begin(goal=10, handicaps=("head_start",))
@@ -65,7 +65,7 @@ def test_a_head_start_is_no_win() -> None:
 
 
 @rule("WBI-A82", "WBI-33")
-def test_what_a_status_costs() -> None:
+def test_corrupted_costs_option_sets_cost() -> None:
     story = lay(supplies=(["dark_magic"], []), options={"corrupted_costs": 7}).flick("dark_magic")
     assert story.event(StatusBegan).points == 7
     assert story.view().totals[0] == 20 - 7
@@ -73,7 +73,7 @@ def test_what_a_status_costs() -> None:
 
 @rule("WBI-A82", "WBI-23")
 @pytest.mark.parametrize(("board", "most"), [(1, 1), (3, 3)])
-def test_how_many_discs_frost_freezes(board: int, most: int) -> None:
+def test_frozen_from_board_option_sets_number(board: int, most: int) -> None:
     theirs: list[Laid] = [("fire", "ditch"), ("poison", "ditch"), ("thief", "ditch")]
     options = {"frozen_from_board": board}
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=theirs, left=1, turn=1, options=options).miss()
@@ -84,7 +84,7 @@ def test_how_many_discs_frost_freezes(board: int, most: int) -> None:
 
 @rule("WBI-A83", "WBI-A83=touched")
 @pytest.mark.parametrize(("contacted", "out"), [("chain", [0, 1, 2]), ("touched", [1, 2])])
-def test_a_bad_shot_on_an_open_board_costs_what_the_table_says(contacted: str, out: list[int]) -> None:
+def test_contacted_ruling_sets_cost_of_bad_open_board_shot(contacted: str, out: list[int]) -> None:
     discs: list[Laid] = [(None, (0.0, -8.5)), (None, (0.0, -10.0))]
     story = lay(mine=discs, options={"contacted": contacted}).flick(speed=0.5)
     assert (story.verdict.open_board, story.verdict.good) == (True, False)
@@ -93,7 +93,7 @@ def test_a_bad_shot_on_an_open_board_costs_what_the_table_says(contacted: str, o
 
 @rule("WBI-A84", "WBI-A84=counts")
 @pytest.mark.parametrize(("reading", "twenties"), [("out", ()), ("counts", (1,))])
-def test_a_twenty_by_a_miss_counts_where_the_table_says_so(reading: str, twenties: tuple[int, ...]) -> None:
+def test_chained_twenty_ruling_decides_twenty_after_miss(reading: str, twenties: tuple[int, ...]) -> None:
     discs: list[Laid] = [(None, (0.0, -8.0)), (None, (0.0, -6.0))]
     far: list[Laid] = [(None, (9.0, 0.0))]
     story = lay(mine=discs, theirs=far, options={"chained_twenty": reading}).flick(speed=1.2)

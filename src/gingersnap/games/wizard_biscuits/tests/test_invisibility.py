@@ -15,7 +15,7 @@ from gingersnap.testing import rule
 
 
 @rule("WBI-25", "WBI-H5")
-def test_it_may_start_on_the_circle_around_the_ten_field() -> None:
+def test_invisibility_may_start_on_inner_circle() -> None:
     story = lay(supplies=(["invisibility"], [])).flick("invisibility", inner=True, place=5.0, speed=0.9)
     start = story.event(DiscsSlid).discs[-1]
     assert from_middle(start.x, start.y) == pytest.approx(8.0 * METRES_PER_INCH)
@@ -25,14 +25,14 @@ def test_it_may_start_on_the_circle_around_the_ten_field() -> None:
 
 
 @rule("WBI-25")
-def test_no_other_disc_may() -> None:
+def test_inner_start_is_rejected_for_other_faces() -> None:
     story = lay(supplies=(["frost", "fire"], []))
     for face in ("frost", "fire", None):
         assert story.rejects(flicked(story, face, inner=True)) == "WBI-25"
 
 
 @rule("WBI-A26")
-def test_it_lies_with_its_middle_on_the_line_in_the_own_quadrant_away_from_all_others() -> None:
+def test_inner_start_needs_centre_on_line_own_quadrant_and_distance() -> None:
     story = lay(supplies=(["invisibility"], []), theirs=[(None, (0.0, -9.0))])
     assert story.rejects(flicked(story, "invisibility", inner=True, place=30.0, offset=1.0)) == "WBI-A26"
     assert story.rejects(flicked(story, "invisibility", inner=True, place=46.0)) == "CRK-10"
@@ -49,7 +49,7 @@ def is_inner(action: object) -> bool:
 
 
 @rule("WBI-A26")
-def test_the_starting_line_is_always_left_even_where_the_circle_is_full() -> None:
+def test_invisibility_may_start_on_starting_line_when_circle_is_full() -> None:
     ring = [(8.0 * x, -8.0 * y) for x, y in ((0.0, 1.0), (0.259, 0.966), (0.5, 0.866), (0.707, 0.707))]
     wall = [(None, place) for place in ring] + [(None, (-x, y)) for x, y in ring[1:3]]
     story = lay(supplies=(["invisibility"], []), theirs=wall)
@@ -61,14 +61,14 @@ def test_the_starting_line_is_always_left_even_where_the_circle_is_full() -> Non
 
 
 @rule("WBI-A26", "WBI-A4")
-def test_whether_the_shot_is_good_is_judged_as_ever() -> None:
+def test_inner_start_shot_is_judged_as_usual() -> None:
     story = lay(supplies=(["invisibility"], []), theirs=[(None, (6.0, 0.0))])
     story.flick("invisibility", inner=True, speed=0.5)
     assert (story.verdict.good, story.verdict.rule) == (False, "CRK-16")
 
 
 @rule("WBI-A24")
-def test_frozen_it_starts_on_the_line() -> None:
+def test_frozen_invisibility_starts_on_starting_line() -> None:
     story = lay(supplies=(["invisibility"], []), frozen=[FROST_INVISIBILITY])
     assert story.rejects(flicked(story, "invisibility", inner=True)) == "WBI-A24"
     assert not any(is_inner(offer.action) for offer in GAME.offers(story.state, 0))

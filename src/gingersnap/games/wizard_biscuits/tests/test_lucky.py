@@ -11,7 +11,7 @@ YELLOW = TELEPORTATION_LUCKY
 
 
 @rule("WBI-35", "WBI-A45")
-def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -> None:
+def test_lucky_may_be_picked_up_and_reflicked_once() -> None:
     for numbers, came_from in (({"aim": -90.0, "speed": 2.0}, "ditch"), ({"speed": 0.75}, "board"), ({}, "tray")):
         story = lay(supplies=(["lucky"], [])).flick("lucky", **numbers)
         assert story.offered == [PickUp(YELLOW, YELLOW), WizardBiscuitsDecline(YELLOW)]
@@ -24,13 +24,13 @@ def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -
 
 
 @rule("WBI-35")
-def test_it_may_also_stay() -> None:
+def test_lucky_may_be_left() -> None:
     story = lay(supplies=(["lucky"], [])).flick("lucky").act(WizardBiscuitsDecline(YELLOW))
     assert (story.trays[0], story.turn) == ((YELLOW,), 1)
 
 
 @rule("WBI-A45")
-def test_what_it_did_to_others_stands() -> None:
+def test_lucky_reflick_keeps_effects_on_other_discs() -> None:
     story = lay(mine=[(None, (0.0, -11.0))], theirs=[(None, (6.0, 0.0))], supplies=(["lucky"], []))
     story.flick("lucky", place=5.0, aim=-50.0, speed=0.5)
     assert story.ditch[0] != ()
@@ -40,7 +40,7 @@ def test_what_it_did_to_others_stands() -> None:
 
 
 @rule("WBI-A46")
-def test_it_stays_lucky_and_has_one_such_reflick_in_a_round() -> None:
+def test_lucky_keeps_its_face_and_has_one_reflick_per_round() -> None:
     story = lay(supplies=(["lucky"], [])).miss("lucky").act(PickUp(YELLOW, YELLOW))
     assert story.faces_offered == {"lucky"}
     assert story.rejects(flicked(story, "teleportation")) == "WBI-A46"
@@ -50,7 +50,7 @@ def test_it_stays_lucky_and_has_one_such_reflick_in_a_round() -> None:
 
 
 @rule("WBI-A46")
-def test_heal_brings_it_back_but_not_its_reflick() -> None:
+def test_heal_returns_lucky_without_another_reflick() -> None:
     story = lay(mine=[("lucky", "ditch")], supplies=(["heal"], []), lucky_reflicks=1)
     story.flick("heal").act(PickUp(FIRE_HEAL, YELLOW))
     assert story.flick("lucky").failures == ["WBI-A46"]
@@ -65,14 +65,14 @@ def test_heal_brings_it_back_but_not_its_reflick() -> None:
 
 
 @rule("WBI-A51")
-def test_it_is_settled_at_once_even_after_the_last_flick() -> None:
+def test_lucky_is_resolved_at_once_after_last_flick() -> None:
     story = lay(supplies=(["lucky"], []), left=1).flick("lucky")
     assert story.kind == "lucky"
     assert story.act(WizardBiscuitsDecline(YELLOW)).totals == (20, 0)
 
 
 @rule("WBI-A62")
-def test_of_partners_the_same_one_reflicks_it() -> None:
+def test_lucky_is_reflicked_by_same_partner() -> None:
     story = lay(supplies=(["lucky"], []), seats=4, turn=2).miss("lucky")
     assert story.turn == 2
     story.act(PickUp(YELLOW, YELLOW))

@@ -10,7 +10,7 @@ PURPLE = MISSILE_INSPIRATION
 
 
 @rule("WBI-36")
-def test_if_it_stays_on_the_board_it_counts_twenty() -> None:
+def test_magic_missile_staying_on_board_counts_twenty() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["magic_missile"], []), left=1)
     story.flick("magic_missile", speed=0.6)
     assert story.event(MissileStruck).disc == PURPLE
@@ -19,21 +19,21 @@ def test_if_it_stays_on_the_board_it_counts_twenty() -> None:
 
 
 @rule("WBI-36", "WBI-A6")
-def test_it_goes_to_the_tray_at_once_and_is_in_nobodys_way() -> None:
+def test_magic_missile_goes_to_tray_at_once() -> None:
     story = lay(supplies=(["magic_missile"], [])).flick("magic_missile", speed=0.75)
     assert (story.on_board, story.trays[0]) == ([], (PURPLE,))
     assert story.view().open_board
 
 
 @rule("WBI-A47")
-def test_removed_by_a_bad_shot_it_is_no_twenty() -> None:
+def test_magic_missile_removed_by_bad_shot_counts_nothing() -> None:
     story = lay(theirs=[(None, (6.0, 0.0))], supplies=(["magic_missile"], []))
     assert story.flick("magic_missile", speed=0.75).failures == ["WBI-A5"]
     assert (story.trays[0], PURPLE in story.ditch[0]) == ((), True)
 
 
 @rule("WBI-A48")
-def test_a_real_twenty_is_a_twenty_and_nothing_more() -> None:
+def test_magic_missile_in_hole_counts_twenty_once() -> None:
     story = lay(supplies=(["magic_missile"], [])).flick("magic_missile")
     assert story.failures == ["WBI-A48"]
     assert story.view().totals[0] == 20

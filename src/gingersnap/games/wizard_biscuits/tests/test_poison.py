@@ -20,7 +20,7 @@ RED, BLUE, GREEN, BLACK = FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGI
 
 
 @rule("WBI-26", "WBI-A6")
-def test_landing_in_a_field_with_an_opposing_disc_it_poisons() -> None:
+def test_poison_landing_in_field_with_opposing_disc_poisons() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["poison"], []))
     story.flick("poison", speed=0.6)
     began = story.event(StatusBegan)
@@ -30,7 +30,7 @@ def test_landing_in_a_field_with_an_opposing_disc_it_poisons() -> None:
 
 
 @rule("WBI-26", "WBI-A74")
-def test_landing_in_the_hole_it_poisons_if_the_other_side_has_a_twenty() -> None:
+def test_poison_in_hole_poisons_side_with_a_twenty() -> None:
     assert lay(theirs=[(None, "hole")], supplies=(["poison"], [])).flick("poison").state.poisoned == 1
     alone = lay(mine=[(None, "hole")], supplies=(["poison"], [])).flick("poison")
     assert alone.failures == ["WBI-26"]
@@ -38,13 +38,13 @@ def test_landing_in_the_hole_it_poisons_if_the_other_side_has_a_twenty() -> None
 
 
 @rule("WBI-26")
-def test_an_opposing_disc_in_another_field_is_none() -> None:
+def test_poison_in_other_field_fails() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["poison"], []))
     assert story.flick("poison", speed=0.7).failures == ["WBI-26"]
 
 
 @rule("WBI-27", "WBI-A27", "WBI-A28")
-def test_the_disc_scores_for_who_flicked_it_and_then_goes_to_the_victim_who_loses_five_points_at_once() -> None:
+def test_poison_disc_scores_for_flicker_then_goes_to_victim() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), left=1).flick("poison")
     assert story.totals == (20, 15)
     assert (story.event(DiscHandedOver).disc, story.event(DiscHandedOver).side) == (GREEN, 1)
@@ -55,13 +55,13 @@ def test_the_disc_scores_for_who_flicked_it_and_then_goes_to_the_victim_who_lose
 
 
 @rule("WBI-27", "WBI-A27")
-def test_everybody_sees_which_disc_goes_to_the_victim_after_the_round() -> None:
+def test_view_shows_disc_to_be_handed_over() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], ["fire"])).flick("poison")
     assert {disc.id: disc.goes_to for disc in story.view(1).specials if disc.goes_to is not None} == {GREEN: 1}
 
 
 @rule("WBI-A28=at_once")
-def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_may_be_flicked_back() -> None:
+def test_poison_disc_at_once_ruling_hands_disc_over_immediately() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), options={"poison_disc": "at_once"}).flick("poison")
     assert story.event(DiscHandedOver).side == 1
     assert (story.trays, story.view().totals, story.state.supplies) == (((), (6,)), (0, 15), [[], [GREEN]])
@@ -72,7 +72,7 @@ def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_m
 
 
 @rule("WBI-28", "WBI-A69", "WBI-A31")
-def test_who_poisons_back_is_cured_and_only_the_other_loses_points() -> None:
+def test_poisoning_back_cures_poisoned_side() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), poisoned=0, left=1).flick("poison")
     assert (story.event(StatusEnded).side, story.event(StatusBegan).side) == (0, 1)
     assert story.totals == (20, 15)
@@ -80,7 +80,7 @@ def test_who_poisons_back_is_cured_and_only_the_other_loses_points() -> None:
 
 
 @rule("WBI-A29")
-def test_a_poison_disc_that_one_was_given_counts_for_the_bank_and_may_be_flicked_as_either_side() -> None:
+def test_received_poison_disc_raises_bank_limit_and_may_be_flicked() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), left=1).flick("poison").finish_round()
     assert story.view().sides[1].limit == 10
     story.miss()
@@ -92,7 +92,7 @@ KEPT = {"poisoned": "while_disc_kept"}
 
 
 @rule("WBI-A30")
-def test_poisoned_stays_when_the_disc_is_destroyed() -> None:
+def test_poisoned_status_survives_destruction_of_disc() -> None:
     story = lay(mine=[("poison", "ditch")], theirs=[("dark_magic", "hole")], poisoned=0, corrupted=[1], left=1, turn=1)
     story.miss().act(Destroy(BLACK, GREEN))
     assert story.all_of(StatusEnded) == []
@@ -100,7 +100,7 @@ def test_poisoned_stays_when_the_disc_is_destroyed() -> None:
 
 
 @rule("WBI-A30=while_disc_kept")
-def test_by_the_other_ruling_poisoned_ends_when_the_disc_is_destroyed_before_totals() -> None:
+def test_poisoned_while_disc_kept_ruling_ends_with_destruction() -> None:
     mine: list[Laid] = [("poison", "ditch")]
     story = lay(
         mine=mine, theirs=[("dark_magic", "hole")], poisoned=0, corrupted=[1], left=1, turn=1, options=KEPT
@@ -111,7 +111,7 @@ def test_by_the_other_ruling_poisoned_ends_when_the_disc_is_destroyed_before_tot
 
 
 @rule("WBI-A30")
-def test_using_the_disc_as_acid_is_no_cure_and_poisoning_goes_on_in_later_rounds() -> None:
+def test_poisoned_status_survives_use_of_disc_as_acid() -> None:
     story = lay(mine=[("acid", "hole"), (None, "hole")], theirs=[("frost", "hole")], poisoned=0, left=1, turn=1).miss()
     story.act(Destroy(GREEN, BLUE))
     assert {GREEN, BLUE} <= {*story.state.store}
@@ -122,7 +122,7 @@ def test_using_the_disc_as_acid_is_no_cure_and_poisoning_goes_on_in_later_rounds
 
 
 @rule("WBI-A30")
-def test_a_thief_takes_the_disc_from_who_is_poisoned_and_neither_cures_nor_poisons() -> None:
+def test_theft_of_poison_disc_neither_cures_nor_poisons() -> None:
     story = lay(mine=[("poison", (6.0, 0.0))], theirs=[("thief", (0.0, 6.0))], poisoned=0, left=1).miss()
     story.act(Steal(BLACK, GREEN))
     assert story.state.poisoned == 0
@@ -130,7 +130,7 @@ def test_a_thief_takes_the_disc_from_who_is_poisoned_and_neither_cures_nor_poiso
 
 
 @rule("WBI-A30=while_disc_kept")
-def test_by_the_other_ruling_a_thief_cures_who_loses_the_disc() -> None:
+def test_poisoned_while_disc_kept_ruling_ends_with_theft() -> None:
     mine: list[Laid] = [("poison", (6.0, 0.0))]
     story = lay(mine=mine, theirs=[("thief", (0.0, 6.0))], poisoned=0, left=1, options=KEPT).miss()
     story.act(Steal(BLACK, GREEN))
@@ -139,7 +139,7 @@ def test_by_the_other_ruling_a_thief_cures_who_loses_the_disc() -> None:
 
 
 @rule("WBI-A80", "WBI-A28")
-def test_what_has_just_poisoned_me_is_mine_already_no_target_of_my_dark_magic_frost_or_thief() -> None:
+def test_disc_that_poisoned_a_side_is_no_target_of_its_effects() -> None:
     effects: dict[FaceName, type[Destroy | Freeze | Steal]] = {"dark_magic": Destroy, "frost": Freeze, "thief": Steal}
     for face, act in effects.items():
         mine: list[Laid] = [(face, "hole"), (None, "hole")]
@@ -153,7 +153,7 @@ def test_what_has_just_poisoned_me_is_mine_already_no_target_of_my_dark_magic_fr
 
 
 @rule("WBI-A80", "WBI-A18")
-def test_healed_or_not_it_is_mine_and_the_next_round_it_is_a_target_like_others() -> None:
+def test_poison_disc_about_to_be_received_is_no_frost_target() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("poison", "hole")], left=1, turn=1)
     story.state.poison_goes_to = 0
     assert "WBI-A23" in story.miss().failures
@@ -162,7 +162,7 @@ def test_healed_or_not_it_is_mine_and_the_next_round_it_is_a_target_like_others(
 
 
 @rule("WBI-A32")
-def test_buying_the_poison_disc_poisons_nobody() -> None:
+def test_buying_poison_disc_poisons_nobody() -> None:
     story = lay(mine=[(None, "hole")], left=1).miss().act(Buy(GREEN))
     assert GREEN in story.state.supplies[0]
     assert story.state.poisoned is None

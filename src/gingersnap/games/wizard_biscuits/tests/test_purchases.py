@@ -33,7 +33,7 @@ def won(points: int, own: list[FaceName] = [], theirs: list[FaceName] = [], **fi
 
 
 @rule("WBI-9", "WBI-A53")
-def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -> None:
+def test_round_winner_gets_difference_and_decides_alone() -> None:
     story = lay(mine=[(None, "hole"), (None, (0.0, 6.0))], theirs=[(None, (0.0, -9.0))], left=1, turn=1).miss()
     scored = story.event(RoundTotalled)
     assert ([total.total for total in scored.totals], scored.net, scored.winner) == ([30, 5], 25, 0)
@@ -42,7 +42,7 @@ def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -
 
 
 @rule("WBI-10", "WBI-12", "WBI-14", "WBI-A56")
-def test_a_winner_may_buy_and_bank_or_only_bank_or_neither() -> None:
+def test_round_winner_may_buy_bank_both_or_neither() -> None:
     story = won(25, ["frost"]).act(Buy(RED))
     assert (story.event(DiscBought).left, story.kind) == (20, "bank")
     story.act(Bank(20))
@@ -52,7 +52,7 @@ def test_a_winner_may_buy_and_bank_or_only_bank_or_neither() -> None:
 
 
 @rule("WBI-11")
-def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any() -> None:
+def test_bank_limit_is_ten_points_per_special_disc() -> None:
     story = won(40, ["frost", "thief"]).act(BuyNothing())
     assert story.asked.most == 20
     assert story.rejects(Bank(25)) == "WBI-11"
@@ -62,7 +62,7 @@ def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any(
 
 
 @rule("WBI-13", "WBI-A71")
-def test_one_disc_in_a_round_which_can_be_used_from_the_next() -> None:
+def test_one_disc_may_be_bought_per_round() -> None:
     story = won(40).act(Buy(RED))
     assert story.kind == "bank"
     assert story.rejects(Buy(BLUE)) == "WBI-10"
@@ -71,7 +71,7 @@ def test_one_disc_in_a_round_which_can_be_used_from_the_next() -> None:
 
 
 @rule("WBI-15", "WBI-A72", "WBI-A64")
-def test_fifty_or_more_wins_at_once() -> None:
+def test_fifty_banked_points_win_at_once() -> None:
     story = won(20, ["frost", "thief"], scores=[35, 40]).act(BuyNothing()).act(Bank(20))
     assert story.is_over
     assert (story.outcome.rule, story.outcome.winners, story.outcome.scores) == ("WBI-15", (0,), (55.0, 40.0))
@@ -87,7 +87,7 @@ def test_partners_win_together() -> None:
 
 
 @rule("WBI-16", "WBI-A49")
-def test_the_purple_disc_may_not_be_the_first_that_a_side_buys() -> None:
+def test_purple_disc_may_not_be_first_purchase() -> None:
     story = won(40, ["poison"])
     assert PURPLE not in story.asked.targets
     assert story.rejects(Buy(PURPLE)) == "WBI-16"
@@ -100,7 +100,7 @@ def test_the_purple_disc_may_not_be_the_first_that_a_side_buys() -> None:
 @pytest.mark.parametrize(
     ("points", "offered"), [(5, [RED, BLUE]), (10, [RED, BLUE, GREEN, BLACK]), (15, [RED, BLUE, GREEN, BLACK, YELLOW])]
 )
-def test_only_what_can_be_paid_for_is_offered(points: int, offered: list[int]) -> None:
+def test_only_affordable_discs_are_offered(points: int, offered: list[int]) -> None:
     story = won(points)
     assert list(story.asked.targets) == offered
     assert {Buy(disc) for disc in offered} == {*story.offered} - {BuyNothing()}
@@ -114,7 +114,7 @@ def spending(story: WizardBiscuitsStory) -> Spending:
 
 
 @rule("WBI-11", "WBI-16", "WBI-A55")
-def test_who_buys_is_told_what_is_missing_and_what_could_be_banked_afterwards() -> None:
+def test_sale_view_states_missing_and_bankable_points() -> None:
     sales = {sale.disc: sale for sale in spending(won(20, ["frost"])).sales}
     assert sales[RED] == Sale(RED, missing=0, too_early=False, bankable=15, lost=0)
     assert sales[YELLOW] == Sale(YELLOW, missing=0, too_early=False, bankable=5, lost=0)
@@ -128,7 +128,7 @@ def test_who_buys_is_told_what_is_missing_and_what_could_be_banked_afterwards() 
 
 
 @rule("WBI-A57")
-def test_what_will_be_lost_is_told_before_the_choice_whatever_is_chosen() -> None:
+def test_spending_view_states_points_lost_by_each_purchase() -> None:
     """Of 40 points a side without discs can use 25 at most: 15 for yellow, and 10 in the bank."""
     told = spending(won(40))
     assert (told.left, told.lost, told.bankable, told.price, told.lost_unless_bought) == (40, 15, 10, 15, 40)
@@ -140,7 +140,7 @@ def test_what_will_be_lost_is_told_before_the_choice_whatever_is_chosen() -> Non
 
 
 @rule("WBI-A57", "WBI-12")
-def test_at_the_bank_each_amount_tells_the_score_it_makes_and_what_is_lost() -> None:
+def test_spending_view_states_score_and_loss_of_each_banking() -> None:
     story = won(20, ["frost"], scores=[15, 0]).act(BuyNothing())
     told = spending(story)
     assert told.bankings == (Banking(0, 15, 20), Banking(5, 20, 15), Banking(10, 25, 10))
@@ -152,7 +152,7 @@ def test_at_the_bank_each_amount_tells_the_score_it_makes_and_what_is_lost() -> 
 
 
 @rule("WBI-A59")
-def test_what_is_not_in_the_store_cannot_be_bought() -> None:
+def test_disc_not_in_store_cannot_be_bought() -> None:
     story = won(20, ["fire"], ["frost"])
     assert {*story.asked.targets}.isdisjoint({FIRE_HEAL, FROST_INVISIBILITY})
     assert story.rejects(Buy(FROST_INVISIBILITY)) == "WBI-A59"
@@ -160,13 +160,13 @@ def test_what_is_not_in_the_store_cannot_be_bought() -> None:
 
 
 @rule("WBI-A34")
-def test_totals_can_be_below_zero() -> None:
+def test_round_total_can_be_negative() -> None:
     story = won(10, [], ["poison"], poisoned=1)
     assert (story.totals, story.state.left) == ((10, -5), 15)
 
 
 @rule("WBI-A52")
-def test_a_tie_brings_nobody_anything() -> None:
+def test_tied_round_gives_nothing() -> None:
     story = lay(mine=[(None, "hole")], theirs=[(None, "hole")], supplies=(["fire"], ["frost"]), left=1).miss()
     assert (story.kind, story.state.scores) == ("flick", [0, 0])
 
@@ -179,19 +179,19 @@ def test_banked_points_cannot_be_spent() -> None:
 
 
 @rule("WBI-A55")
-def test_a_disc_that_is_bought_raises_the_limit_at_once() -> None:
+def test_bought_disc_raises_bank_limit_at_once() -> None:
     story = won(20).act(Buy(RED))
     assert (story.kind, story.asked.most) == ("bank", 10)
 
 
 @rule("WBI-A57")
-def test_points_that_are_not_used_are_lost() -> None:
+def test_unused_points_are_lost() -> None:
     story = won(40, ["frost"]).act(Buy(RED)).act(Bank(5))
     assert (story.event(PointsLost).amount, story.state.left) == (30, 0)
 
 
 @rule("WBI-A58")
-def test_the_limit_counts_what_is_owned_after_all_effects() -> None:
+def test_bank_limit_counts_discs_after_all_effects() -> None:
     story = lay(mine=[("acid", "hole"), (None, "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
     assert story.view().sides[0].limit == 10
     story.act(Destroy(POISON_ACID, FIRE_HEAL))
@@ -204,14 +204,14 @@ def test_the_limit_counts_what_is_owned_after_all_effects() -> None:
 
 
 @rule("WBI-A58", "WBI-A29")
-def test_a_poison_disc_received_in_this_round_counts() -> None:
+def test_bank_limit_counts_poison_disc_received_in_round() -> None:
     story = lay(mine=[(None, "hole")] * 2, theirs=[("poison", "hole")], left=1, turn=1)
     story.state.poisoned = story.state.poison_goes_to = 0
     assert story.miss().view().sides[0].limit == 10
 
 
 @rule("WBI-A60")
-def test_a_side_may_have_nothing_and_nothing_to_buy() -> None:
+def test_side_without_discs_or_purchases_loses_points() -> None:
     all_but_purple: list[FaceName] = ["fire", "frost", "poison", "thief", "lucky"]
     story = won(40, [], all_but_purple)
     assert (story.kind, story.state.scores) == ("flick", [0, 0])
@@ -220,7 +220,7 @@ def test_a_side_may_have_nothing_and_nothing_to_buy() -> None:
 
 
 @rule("WBI-A72")
-def test_amounts_are_multiples_of_five() -> None:
+def test_bank_amounts_are_multiples_of_five() -> None:
     story = won(20, ["frost", "thief"]).act(BuyNothing())
     assert story.offered == [Bank(0), Bank(5), Bank(10), Bank(15), Bank(20)]
     assert story.rejects(Bank(7)) == "WBI-A72"
@@ -228,7 +228,7 @@ def test_amounts_are_multiples_of_five() -> None:
 
 
 @rule("WBI-A64")
-def test_only_one_side_banks_in_a_round() -> None:
+def test_only_round_winner_banks() -> None:
     story = begin()
     story.flick().finish_round()
     assert [summary.winner for summary in story.state.rounds] == [0]
@@ -240,7 +240,7 @@ def test_only_one_side_banks_in_a_round() -> None:
     ("scores", "own", "placings"),
     [([10, 5], [], (1, 2)), ([5, 5], ["fire"], (1, 2)), ([5, 5], [], (1, 1)), ([5, 10], ["fire"], (2, 1))],
 )
-def test_after_forty_rounds_it_is_over(scores: list[int], own: list[FaceName], placings: tuple[int, ...]) -> None:
+def test_game_ends_after_forty_rounds(scores: list[int], own: list[FaceName], placings: tuple[int, ...]) -> None:
     story = begin().finish_round()
     story.state.rounds = story.state.rounds * 39
     story.state.scores = scores
@@ -250,6 +250,6 @@ def test_after_forty_rounds_it_is_over(scores: list[int], own: list[FaceName], p
     assert (story.outcome.rule, story.outcome.placings) == ("WBI-H4", placings)
 
 
-def test_the_names_of_discs_in_these_tests_are_in_order() -> None:
+def test_disc_constants_match_specials_order() -> None:
     named = (FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MISSILE_INSPIRATION)
     assert named == tuple(SPECIALS)

@@ -61,7 +61,7 @@ def told(story: WizardBiscuitsStory, kind: type[Event], me: Seat = SPECTATOR) ->
 
 
 @rule("WBI-34", "WBI-29", "WBI-30")
-def test_who_is_off_the_board_is_not_told_about_the_field() -> None:
+def test_failed_effect_text_off_board_says_so() -> None:
     for face, why in (
         ("teleportation", "Ann's Teleportation does nothing: it is off the board (WBI-34)."),
         ("acid", "Ann's Acid does nothing: it is off the board (WBI-A36)."),
@@ -73,7 +73,7 @@ def test_who_is_off_the_board_is_not_told_about_the_field() -> None:
 
 
 @rule("WBI-34", "WBI-29", "WBI-30")
-def test_on_the_board_the_reason_is_where_it_lies() -> None:
+def test_failed_effect_text_on_board_states_position() -> None:
     hole = lay(mine=[("teleportation", "hole")], left=1).miss()
     assert told(hole, EffectFailed) == "Ann's Teleportation has nowhere to go: it is in the hole (WBI-34)."
     between = lay(mine=[("teleportation", (6.0, 0.0))], left=1).miss()
@@ -83,7 +83,7 @@ def test_on_the_board_the_reason_is_where_it_lies() -> None:
 
 
 @rule("WBI-35", "WBI-A46")
-def test_lucky_is_flicked_once_more_and_nothing_is_refused() -> None:
+def test_lucky_reflick_text_has_no_failure() -> None:
     story = lay(supplies=(["lucky"], [])).miss("lucky").act(PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY))
     assert told(story, DiscPickedUp) == "Ann picks up Lucky from the ditch, to flick it once more (WBI-35)."
     assert told(story, DiscPickedUp, ANN).startswith("You pick up Lucky")
@@ -91,7 +91,7 @@ def test_lucky_is_flicked_once_more_and_nothing_is_refused() -> None:
 
 
 @rule("WBI-A20", "WBI-A62")
-def test_nobody_is_next_before_their_own_reflick() -> None:
+def test_turn_passed_event_follows_reflick() -> None:
     story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(PickUp(FIRE_HEAL, 0))
     assert (story.kind, story.all_of(CrokinoleTurnPassed)) == ("reflick", [])
     assert told(story, DiscPickedUp) == "Ann picks up starting disc 1 by Heal, to reflick it (WBI-22)."
@@ -99,7 +99,7 @@ def test_nobody_is_next_before_their_own_reflick() -> None:
 
 
 @rule("WBI-A77")
-def test_whose_time_is_up_and_for_what() -> None:
+def test_choice_timeout_text_names_player_and_choice() -> None:
     assert ChoiceTimedOut(BO, "frost").words(NAMES) == "Bo's time is up for Frost (WBI-A77)."
     assert ChoiceTimedOut(BO, "buy").words(NAMES, BO) == "Your time is up for buying (WBI-A77)."
 
@@ -108,7 +108,7 @@ def test_whose_time_is_up_and_for_what() -> None:
 
 
 @rule("WBI-19", "WBI-A9")
-def test_fire_names_whose_discs_burn_and_what_that_costs() -> None:
+def test_fire_text_names_burned_discs_and_cost() -> None:
     theirs: list[Laid] = [(None, "hole"), (None, "hole")]
     story = lay(mine=[(None, "hole")], theirs=theirs, supplies=(["fire"], []), turn=0).flick("fire")
     costs = "60 points that do not count in this round (WBI-19)."
@@ -117,7 +117,7 @@ def test_fire_names_whose_discs_burn_and_what_that_costs() -> None:
 
 
 @rule("WBI-26", "WBI-27", "WBI-28")
-def test_who_is_poisoned_what_it_costs_and_what_cures() -> None:
+def test_poison_texts_name_victim_cost_and_cure() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), poisoned=0, left=1).flick("poison")
     assert told(story, StatusEnded, ANN) == "You are no longer Poisoned, by poisoning back (WBI-28)."
     assert told(story, StatusBegan) == "Bo is Poisoned now: 5 points less in every round until cured (WBI-26)."
@@ -130,7 +130,7 @@ def test_who_is_poisoned_what_it_costs_and_what_cures() -> None:
 
 
 @rule("WBI-23", "WBI-29", "WBI-30", "WBI-31", "WBI-32")
-def test_what_is_frozen_destroyed_or_swapped_is_somebodys_and_by_somebody() -> None:
+def test_effect_texts_name_owner_and_target() -> None:
     frost = lay(mine=[("frost", "hole")], theirs=[("fire", "hole")], left=1).miss()
     frost.act(Freeze(FROST_INVISIBILITY, FIRE_HEAL))
     assert told(frost, DiscFrozen, BO).startswith("Ann's Frost freezes your Fire / Heal disc: it does nothing special")
@@ -150,7 +150,7 @@ def test_what_is_frozen_destroyed_or_swapped_is_somebodys_and_by_somebody() -> N
 
 
 @rule("WBI-34", "WBI-36")
-def test_what_counts_more_tells_what_it_would_have_counted() -> None:
+def test_bonus_texts_state_usual_points() -> None:
     teleported = lay(mine=[("teleportation", (8.0, 0.0))], left=1).miss()
     assert told(teleported, DiscTeleported) == "Ann's Teleportation touches a line: it counts 10, not 5 (WBI-34)."
     missile = lay(theirs=[(None, (0.0, -5.0))], supplies=(["magic_missile"], [])).flick("magic_missile", speed=0.6)
@@ -158,7 +158,7 @@ def test_what_counts_more_tells_what_it_would_have_counted() -> None:
 
 
 @rule("WBI-A35")
-def test_what_is_not_used_is_told_by_its_name() -> None:
+def test_declined_effect_text_names_effect() -> None:
     frost = lay(mine=[("frost", "hole")], theirs=[("fire", "hole"), ("poison", "hole")], left=1, turn=1).miss()
     declined = EffectDeclined(ANN, FROST_INVISIBILITY, "frost", "frost", False, "WBI-23")
     assert declined.words(NAMES) == "Ann does not use Frost."
@@ -172,7 +172,7 @@ def test_what_is_not_used_is_told_by_its_name() -> None:
 
 
 @rule("WBI-9", "WBI-20", "WBI-27", "WBI-33")
-def test_the_total_names_what_made_it() -> None:
+def test_round_total_text_lists_components() -> None:
     story = lay(
         mine=[("dark_magic", "hole"), (None, (6.0, 0.0)), (None, (0.0, 6.0))],
         theirs=[(None, "hole"), (None, "hole"), (None, (-9.0, 0.0))],
@@ -190,14 +190,14 @@ def test_the_total_names_what_made_it() -> None:
 
 
 @rule("WBI-9", "WBI-A52")
-def test_a_pair_wins_together_and_a_tie_is_nobodys() -> None:
+def test_round_total_text_names_pair_or_tie() -> None:
     pair = lay(mine=[(None, (6.0, 0.0))], seats=4, left=1).miss()
     assert told(pair, RoundTotalled) == "Round 1: Ann and Cy 10; Bo and Dee 0. Ann and Cy win it by 10 (WBI-9)."
     assert "Nobody wins it" in told(lay(left=1).miss(), RoundTotalled)
 
 
 @rule("WBI-12", "WBI-A57")
-def test_points_are_banked_and_lost_by_name() -> None:
+def test_bank_texts_name_player_and_lost_points() -> None:
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing()).act(Bank(10))
     assert told(story, PointsBanked) == "Ann banks 10 points: that makes 10 of 50."
     assert told(story, PointsLost, ANN) == "Your other 10 points are not used, and lost (WBI-A57)."
@@ -206,7 +206,7 @@ def test_points_are_banked_and_lost_by_name() -> None:
 
 
 @rule("WBI-37")
-def test_a_seventh_disc_is_told_as_one() -> None:
+def test_seventh_disc_text_says_seventh() -> None:
     """Somebody flicked out of turn, it seemed."""
     assert (
         SideDeclared(BO, 17, "inspiration", is_seventh=True).words(NAMES)
@@ -216,14 +216,14 @@ def test_a_seventh_disc_is_told_as_one() -> None:
 
 
 @rule("WBI-12", "WBI-15")
-def test_points_beyond_the_goal_are_not_points_of_it() -> None:
+def test_bank_text_beyond_goal_says_enough() -> None:
     """ "That makes 75 of 50." """
     assert PointsBanked(ANN, 0, 30, 75, 50).words(NAMES) == "Ann banks 30 points: that makes 75, and 50 are enough."
     assert PointsBanked(ANN, 0, 30, 45, 50).words(NAMES, ANN) == "You bank 30 points: that makes 45 of 50."
 
 
 @rule("WBI-13")
-def test_who_buys_nothing_says_so() -> None:
+def test_buying_nothing_is_announced() -> None:
     """Everybody saw the store close, and nobody was told why."""
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing())
     assert told(story, NothingBought, ANN) == "You buy nothing: all 20 points are left."
@@ -232,14 +232,14 @@ def test_who_buys_nothing_says_so() -> None:
 
 
 @rule("WBI-A57")
-def test_points_of_which_nothing_was_used_are_no_others() -> None:
+def test_lost_points_text_without_use_omits_other() -> None:
     """ "Your other 20 points are not used" said that some were."""
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing()).act(Bank(0))
     assert told(story, PointsLost, ANN) == "Your 20 points are not used, and lost (WBI-A57)."
 
 
 @rule("WBI-5")
-def test_what_is_refused_says_what_is_asked() -> None:
+def test_rejection_text_states_pending_question() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("fire", "hole")], left=1).miss()
     rejection = story.rejection(ANN, BuyNothing())
     assert (rejection.rule, rejection.why) == (
@@ -249,7 +249,7 @@ def test_what_is_refused_says_what_is_asked() -> None:
 
 
 @rule("WBI-15", "WBI-H4")
-def test_who_has_won_by_what_and_why_a_win_is_shared() -> None:
+def test_game_end_text_states_score_and_reason_of_shared_win() -> None:
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1, scores=[40, 15]).miss()
     story.act(BuyNothing()).act(Bank(10))
     assert told(story, WizardBiscuitsGameEnded).startswith("Ann wins the game, 50 : 15 (WBI-15).")

@@ -60,18 +60,18 @@ class Watched:
         return {str(disc): tuple(map(str, cells)) for disc, cells in details.rows}
 
 
-def test_fire_gains_what_it_counts_and_burns_of_theirs_and_costs_what_it_burns_of_ours() -> None:
+def test_fire_statistic_counts_burned_points_of_both_sides() -> None:
     theirs = [(None, BUMPED), (None, (0.0, 6.0))]
     story = lay(theirs=theirs, mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), left=1)
     assert Watched(story).flick("fire", speed=BUMP).gains == {"Fire / Heal": ("+20", "–")}
 
 
-def test_a_disc_that_is_bought_has_cost_its_price() -> None:
+def test_purchase_statistic_counts_price() -> None:
     watched = Watched(lay(left=1)).flick().act(Buy(FROST_INVISIBILITY))
     assert watched.gains == {"Frost / Invisibility": ("-5", "–")}
 
 
-def test_heal_gains_what_the_discs_count_that_it_brought_back() -> None:
+def test_heal_statistic_counts_points_of_reflicked_discs() -> None:
     """Not what they counted before, and only those: the disc itself is in the hole too."""
     story = lay(mine=[(None, "ditch"), (None, "hole")], supplies=(["heal"], []), left=1)
     watched = Watched(story).flick("heal").act(PickUp(FIRE_HEAL, 0))
@@ -80,24 +80,24 @@ def test_heal_gains_what_the_discs_count_that_it_brought_back() -> None:
     assert watched.flick(disc=0).gains == {"Fire / Heal": ("+40", "–")}
 
 
-def test_heal_gains_the_points_of_the_status_that_it_ends() -> None:
+def test_heal_statistic_counts_points_of_removed_status() -> None:
     story = lay(supplies=(["heal"], []), left=1, poisoned=0)
     assert Watched(story).flick("heal").act(RemoveStatus("poisoned")).gains == {"Fire / Heal": ("+25", "–")}
 
 
-def test_poison_gains_five_points_a_round_and_costs_the_disc_that_they_get() -> None:
+def test_poison_statistic_counts_points_and_given_disc() -> None:
     story = lay(theirs=[(None, BUMPED)], supplies=(["poison"], []), left=1)
     assert Watched(story).flick("poison", speed=BUMP).gains == {"Poison / Acid": ("+5", "–")}
 
 
 @pytest.mark.parametrize(("theirs", "gained"), [("lucky", "+15"), ("fire", "+5")])
-def test_a_thief_gains_what_the_stolen_disc_is_worth_more_than_itself(theirs: FaceName, gained: str) -> None:
+def test_thief_statistic_counts_difference_in_value(theirs: FaceName, gained: str) -> None:
     story = lay(mine=[("thief", (6.0, 0.0))], theirs=[(theirs, (0.0, 6.0))], left=1, turn=1)
     watched = Watched(story).miss().act(Steal(THIEF_MAGIC, story.state.supplies[1][0]))
     assert watched.gains["Thief / Dark Magic"] == (gained, "–")
 
 
-def test_dark_magic_gains_what_it_destroys_with_its_points_and_pays_for_it() -> None:
+def test_dark_magic_statistic_counts_destroyed_points_and_cost() -> None:
     for choice, magic, lucky in (
         (Destroy(THIEF_MAGIC, TELEPORTATION_LUCKY), "+40", "0"),
         (WizardBiscuitsDecline(THIEF_MAGIC), "+5", "+20"),

@@ -27,7 +27,7 @@ from gingersnap.testing import rule
 
 
 @rule("WBI-1")
-def test_every_rule_of_crokinole_can_be_looked_up_and_comes_after_the_own_ones() -> None:
+def test_rulebook_includes_crokinole_rules_after_own() -> None:
     assert CROKINOLE.rulebook.keys() <= GAME.rulebook.keys()
     assert GAME.rulebook["CRK-16"].chapter == "Crokinole: Good shots and bad ones"
     assert GAME.rulebook["GEN-1"] == CROKINOLE.rulebook["GEN-1"], "which is for every game"
@@ -36,7 +36,7 @@ def test_every_rule_of_crokinole_can_be_looked_up_and_comes_after_the_own_ones()
 
 
 @rule("WBI-1", "WBI-A4")
-def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
+def test_special_discs_are_judged_by_crokinole_rules() -> None:
     story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["lucky"], []))
     assert story.flick("lucky", speed=0.6).verdict.rule == "CRK-16"
     story = lay(theirs=[("lucky", (0.0, -5.0))])
@@ -47,7 +47,7 @@ def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
 
 
 @rule("WBI-2", "WBI-A63")
-def test_two_or_four_can_play_and_never_three() -> None:
+def test_seat_count_is_two_or_four() -> None:
     assert list(GAME.seats) == [2, 4]
     rejection = table_rejection(GAME, WizardBiscuitsOptions(), 3)
     assert rejection is not None
@@ -56,7 +56,7 @@ def test_two_or_four_can_play_and_never_three() -> None:
 
 
 @rule("WBI-3", "WBI-A1")
-def test_each_side_has_six_starting_discs_and_the_store_all_special_ones() -> None:
+def test_setup_has_six_discs_per_side_and_all_specials_in_store() -> None:
     view = begin().view()
     assert [side.unflicked for side in view.sides] == [tuple(range(6)), tuple(range(6, 12))]
     assert view.store == tuple(SPECIALS)
@@ -66,7 +66,7 @@ def test_each_side_has_six_starting_discs_and_the_store_all_special_ones() -> No
 
 
 @rule("WBI-4", "WBI-A2")
-def test_six_are_flicked_of_a_larger_supply_one_by_one_each_once() -> None:
+def test_each_side_flicks_six_discs_of_supply_once_each() -> None:
     story = lay(supplies=(["fire", "frost"], ["lucky"]))
     assert story.faces_offered == {None, "fire", "heal", "frost", "invisibility"}
     assert story.rejects(flicked(story, "lucky")) == "WBI-4"
@@ -80,7 +80,7 @@ def test_six_are_flicked_of_a_larger_supply_one_by_one_each_once() -> None:
 
 
 @rule("WBI-A2=before_the_round")
-def test_by_the_other_ruling_each_side_chooses_its_six_before_the_first_flick() -> None:
+def test_choosing_before_the_round_ruling_fixes_six_discs() -> None:
     options = {"choosing": "before_the_round"}
     story = lay(supplies=(["fire", "inspiration"], ["lucky"]), left=1, turn=1, options=options).miss().finish_round()
     assert (story.kind, story.turn) == ("choose", 0), "of the side that begins first"
@@ -113,7 +113,7 @@ def test_sides_alternate_and_partners_flick_three_each() -> None:
 
 
 @rule("WBI-6", "WBI-A65")
-def test_who_begins_is_tossed_for_or_agreed() -> None:
+def test_first_side_is_tossed_or_chosen() -> None:
     assert [begin(toss=side).turn for side in (0, 1)] == [0, 1]
     assert begin(4, toss=1).turn == 1
     assert begin(first="black").turn == 1
@@ -123,20 +123,20 @@ def test_who_begins_is_tossed_for_or_agreed() -> None:
 
 
 @rule("WBI-7")
-def test_the_winner_of_a_round_begins_the_next() -> None:
+def test_round_winner_begins_next_round() -> None:
     story = begin(toss=0)
     story.miss().flick().finish_round()
     assert (story.state.rounds[0].winner, story.turn) == (1, 1)
 
 
 @rule("WBI-7")
-def test_after_a_tie_the_side_that_began_begins_again() -> None:
+def test_tied_round_keeps_beginning_side() -> None:
     story = begin(toss=1).finish_round()
     assert (story.state.rounds[0].winner, story.turn) == (None, 1)
 
 
 @rule("WBI-A61", "WBI-A76")
-def test_partners_take_turns_in_beginning_the_lower_seat_first() -> None:
+def test_partners_alternate_beginning_lower_seat_first() -> None:
     story, firsts = begin(4, toss=1), []
     for _ in range(3):
         firsts.append(story.turn)
@@ -149,7 +149,7 @@ def test_partners_take_turns_in_beginning_the_lower_seat_first() -> None:
 
 
 @rule("WBI-8")
-def test_the_five_ring_is_one_field_whatever_lines_cross_it() -> None:
+def test_five_ring_is_one_field() -> None:
     story = lay(mine=[("acid", (9.0, 0.0))], theirs=[("fire", (0.0, 9.5))], left=1)
     assert (story.field("acid"), story.field("fire")) == (5, 5)
     assert story.miss().kind == "acid"
@@ -157,7 +157,7 @@ def test_the_five_ring_is_one_field_whatever_lines_cross_it() -> None:
 
 
 @rule("WBI-17")
-def test_a_side_of_the_disc_has_to_be_declared() -> None:
+def test_special_disc_face_must_be_declared() -> None:
     story = lay(supplies=(["fire"], []))
     assert story.rejects(flicked(story, None, disc=FIRE_HEAL)) == "WBI-17"
     assert story.rejects(flicked(story, "frost", disc=FIRE_HEAL)) == "WBI-17"
@@ -166,7 +166,7 @@ def test_a_side_of_the_disc_has_to_be_declared() -> None:
 
 
 @rule("WBI-18", "WBI-H2")
-def test_prices_and_faces_are_those_of_the_rulebook() -> None:
+def test_prices_and_faces_match_rulebook() -> None:
     assert {disc.colour: disc.price for disc in HOUSE.special_discs} == {
         "red": 5, "blue": 5, "green": 10, "black": 10, "yellow": 15, "purple": 20,
     }  # fmt: skip
@@ -176,20 +176,20 @@ def test_prices_and_faces_are_those_of_the_rulebook() -> None:
 
 
 @rule("WBI-A3")
-def test_nothing_is_hidden_from_anybody() -> None:
+def test_view_is_same_for_all_seats() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], supplies=(["fire"], ["poison"]))
     views = [codec.replace(story.view(seat), seat=0) for seat in (SPECTATOR, 0, 1)]
     assert views[0] == views[1] == views[2]
 
 
 @rule("WBI-A22")
-def test_statuses_belong_to_the_side() -> None:
+def test_status_belongs_to_side() -> None:
     story = lay(supplies=(["dark_magic"], []), seats=4, turn=2, left=1).flick("dark_magic")
     assert story.totals == (15, 0)
 
 
 @rule("WBI-5")
-def test_what_is_not_asked_is_refused() -> None:
+def test_unasked_action_is_rejected() -> None:
     story = lay(supplies=(["fire"], []))
     assert story.rejects(Bank(0)) == "WBI-5"
     assert story.rejects(WizardBiscuitsDecline(FIRE_HEAL)) == "WBI-5"
@@ -197,12 +197,12 @@ def test_what_is_not_asked_is_refused() -> None:
 
 
 @pytest.mark.parametrize("board", ["slow", "fast"])
-def test_the_board_is_the_one_that_was_chosen(board: str) -> None:
+def test_board_option_sets_deceleration(board: str) -> None:
     usual = begin().view().deceleration
     assert (begin(board=board).view().deceleration > usual) == (board == "slow")
 
 
-def test_a_hand_that_trembles_draws_its_error() -> None:
+def test_tremor_draws_angle_and_speed() -> None:
     story = begin(tremor="real")
     story.act(flicked(story), ("angle", 0.0), ("speed", 0.0))
     assert story.verdict.good

@@ -29,7 +29,7 @@ REACH = 0.625 + 0.0625 / 2
         (0.7, 15, 15),
     ],
 )
-def test_touching_a_circle_it_counts_in_the_higher_field(distance: float, before: int, at_the_end: int) -> None:
+def test_teleportation_on_circle_counts_higher_field(distance: float, before: int, at_the_end: int) -> None:
     story = lay(mine=[("teleportation", (distance, 0.0))], left=1)
     assert story.view().totals[0] == before
     story.miss()
@@ -39,17 +39,17 @@ def test_touching_a_circle_it_counts_in_the_higher_field(distance: float, before
 
 
 @rule("WBI-A8")
-def test_any_other_disc_on_a_line_is_in_the_lower_field() -> None:
+def test_other_disc_on_circle_counts_lower_field() -> None:
     assert lay(mine=[("lucky", (8.0, 0.0)), (None, (0.0, 4.0))], left=1).miss().totals[0] == 5 + 10
 
 
 @rule("WBI-A75")
-def test_quadrant_lines_are_no_lines() -> None:
+def test_teleportation_ignores_quadrant_lines() -> None:
     assert lay(mine=[("teleportation", (7.1, 7.1))], left=1).miss().totals[0] == 5
 
 
 @rule("WBI-A43")
-def test_on_the_starting_line_it_is_taken_off_like_any_disc() -> None:
+def test_teleportation_on_starting_line_is_removed() -> None:
     story = lay(theirs=[(None, (0.0, -10.5))], supplies=(["teleportation"], []), left=2)
     story.flick("teleportation", speed=0.25)
     assert story.verdict.good
@@ -58,7 +58,7 @@ def test_on_the_starting_line_it_is_taken_off_like_any_disc() -> None:
 
 
 @rule("WBI-A44", "WBI-A7")
-def test_from_then_on_it_is_in_the_higher_field_for_everything() -> None:
+def test_teleported_disc_is_in_higher_field_for_all_effects() -> None:
     story = lay(mine=[("teleportation", (8.0, 0.0))], theirs=[("acid", (0.0, 6.0))], left=1).miss()
     assert story.offered == [Destroy(POISON_ACID, YELLOW), WizardBiscuitsDecline(POISON_ACID)]
     story = lay(mine=[("teleportation", (8.0, 0.0))], theirs=[("acid", (0.0, 9.0))], left=1).miss()
@@ -66,7 +66,7 @@ def test_from_then_on_it_is_in_the_higher_field_for_everything() -> None:
 
 
 @rule("WBI-34", "WBI-A7")
-def test_it_comes_before_dark_magic() -> None:
+def test_teleportation_precedes_dark_magic() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("teleportation", (8.0, 0.0))], left=1, turn=1).miss()
     assert story.event(DiscTeleported).field == 10
     assert story.kind == "dark_magic"

@@ -45,7 +45,7 @@ def drawn(story: WizardBiscuitsStory, seat: int = 0) -> list[str]:
     return draw(story.view(seat), NAMES).splitlines()
 
 
-def test_special_discs_are_drawn_with_the_letter_of_their_declared_side() -> None:
+def test_terminal_draws_special_discs_by_declared_face() -> None:
     lines = drawn(busy())
     assert lines[8] == "     ..        '....         (R)         ....'        .."
     assert lines[19] == "    .         ...            [F]            ...         ."
@@ -59,7 +59,7 @@ def test_special_discs_are_drawn_with_the_letter_of_their_declared_side() -> Non
     assert len({*LETTERS.values()}) == len(FACES) == len(LETTERS)
 
 
-def test_supplies_store_and_statuses_stand_beside_it() -> None:
+def test_terminal_drawing_lists_supplies_store_and_statuses() -> None:
     assert drawn(busy())[33:41] == [
         "natural (Ann): 25 points so far, 1 x 20 in the tray, 3 to flick, 0 in the ditch, can bank 30, Corrupted",
         "black (Bob): 10 points so far, 0 x 20 in the tray, 3 to flick, 1 in the ditch, can bank 20, Poisoned, Frozen",
@@ -72,7 +72,7 @@ def test_supplies_store_and_statuses_stand_beside_it() -> None:
     ]
 
 
-def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers() -> None:
+def test_terminal_choices_are_numbered_like_offers() -> None:
     story = lay(mine=[("frost", "hole"), ("thief", "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
     lines = drawn(story)
     assert lines[-6:] == [
@@ -89,7 +89,7 @@ def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers()
     assert hint(story.view()) == "Type the number of what you want to do."
 
 
-def test_spending_tells_what_is_left_and_rounds_what_came_of_it() -> None:
+def test_terminal_drawing_states_points_to_spend_and_past_rounds() -> None:
     story = lay(mine=[(None, "hole")], left=1, turn=1).miss()
     assert "Ann: You won the round: buy a disc?" in drawn(story)
     assert "You have 20 points to use." in drawn(story)
@@ -115,12 +115,12 @@ def test_spending_tells_what_is_left_and_rounds_what_came_of_it() -> None:
         ("3", None),
     ],
 )
-def test_flicks_are_typed_with_their_disc(text: str, action: Action | None) -> None:
+def test_terminal_parses_flicks_with_disc(text: str, action: Action | None) -> None:
     story = lay(supplies=(["fire", "frost"], []))
     assert parse(text, story.view(), GAME.offers(story.state, 0)) == action
 
 
-def test_a_disc_alone_asks_for_the_numbers() -> None:
+def test_terminal_disc_name_alone_asks_for_numbers() -> None:
     story = lay(supplies=(["dark_magic"], []))
     wanted = parse("dark magic", story.view(), GAME.offers(story.state, 0))
     assert isinstance(wanted, Offer)
@@ -129,7 +129,7 @@ def test_a_disc_alone_asks_for_the_numbers() -> None:
     assert list(wanted.free) == list(ASKED) == list(questions(story.view()))
 
 
-def test_the_seventh_disc_can_be_left_or_passed() -> None:
+def test_terminal_seventh_disc_can_be_left_or_passed() -> None:
     story = lay(supplies=(["inspiration"], []), left=1, seats=4, turn=2)
     story.state.first = 3
     story.miss()
@@ -150,7 +150,7 @@ class Still(Bot):
         return FlickDisc(action.disc, action.face, 0.0, 0.0, 0.05) if isinstance(action, FlickDisc) else action
 
 
-def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
+def test_terminal_plays_round_from_first_flick_to_bank() -> None:
     typed = ["plain 0 0 1.1"] * 6 + ["fire 0 0 1", "2", "3", "invisibility", "", "", "", "quit", ""]
     sink = StringIO()
     table = Table(GAME, WizardBiscuitsOptions(tremor="assisted"), 2, Scripted([("start", 0)]), NAMES[:2])

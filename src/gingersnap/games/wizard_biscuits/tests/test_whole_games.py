@@ -111,7 +111,7 @@ def play(table: WizardTable, seed: int) -> Watch:
 @rule("WBI-A31", "WBI-H4")
 @settings(max_examples=10, deadline=None, derandomize=True)
 @given(laid=tables, seed=st.integers(0, 10**6))
-def test_positions_are_sound_games_end_and_logs_replay(laid: tuple[int, WizardBiscuitsOptions], seed: int) -> None:
+def test_random_games_are_consistent_end_and_replay(laid: tuple[int, WizardBiscuitsOptions], seed: int) -> None:
     seats, options = laid
     note(f"{seats} seats, {options}, seed {seed}")
     table: WizardTable = Table(GAME, options, seats, Seeded(seed))
@@ -122,7 +122,7 @@ def test_positions_are_sound_games_end_and_logs_replay(laid: tuple[int, WizardBi
     assert codec.pack(again.state) == codec.pack(table.state)
 
 
-def test_everything_that_can_happen_happens_in_these_games() -> None:
+def test_random_games_cover_every_event() -> None:
     seen: Counter[type[Event]] = Counter()
     for seed in range(40):
         print("seed", seed)
@@ -147,7 +147,7 @@ def endow(state: WizardBiscuitsState, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> None:
+def test_random_bots_end_within_round_cap(seats: int) -> None:
     print("seed", seats)
     table: WizardTable = Table(GAME, WizardBiscuitsOptions(), seats, Seeded(seats))
     play_out(table, {seat: RandomBot() for seat in range(seats)}, Seeded(seats))

@@ -36,7 +36,7 @@ def table(*hands: str, **more: object) -> XtalStory:
 
 
 @rule("XTL-16", "XTL-A48")
-def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
+def test_leave_for_a_while_stores_rings_and_keeps_token() -> None:
     story = table(at=[9, 17, 33], rings=[3, 1, 1]).go_on(0, Leave())
     assert story.event(SeatLeft).rings == 3
     assert story.state.rings == [0, 1, 1]
@@ -46,7 +46,7 @@ def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
 
 
 @rule("XTL-16", "XTL-A49")
-def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> None:
+def test_leave_for_good_removes_token_and_discards_cards() -> None:
     story = table("flight void", "", "").go_on(0, Leave(for_good=True))
     assert story.state.positions[0] == OFF
     assert story.state.hands[0] == []
@@ -57,20 +57,20 @@ def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> Non
 
 
 @rule("XTL-16")
-def test_nobody_leaves_where_the_table_does_not_allow_it() -> None:
+def test_leave_is_rejected_where_table_forbids_it() -> None:
     assert lay("", "", phase="roll").rejection(0, Leave()).rule == "XTL-16"
     assert lay("", "", phase="roll").rejection(0, Return()).rule == "XTL-18"
 
 
 @rule("XTL-A49")
-def test_the_hand_is_kept_for_who_will_be_back() -> None:
+def test_leave_for_a_while_keeps_hand() -> None:
     story = table().go_on(0, Leave())
     assert story.state.hands[0] == ["void"]
     assert story.view(0).hand == ("void",)
 
 
 @rule("XTL-A48")
-def test_an_absent_token_is_in_the_way_and_can_be_moved_but_not_into_combat() -> None:
+def test_absent_token_blocks_and_can_be_moved_but_not_into_combat() -> None:
     story = table("void", "levitate flight", "", at=[3, 28, 33]).go_on(0, Leave()).roll(6, card=0)
     story.state.positions[1] = 28
     story.play(1, levitate(0, 4))
@@ -80,7 +80,7 @@ def test_an_absent_token_is_in_the_way_and_can_be_moved_but_not_into_combat() ->
 
 
 @rule("XTL-A48")
-def test_after_three_missed_turns_a_leave_is_for_good() -> None:
+def test_three_missed_turns_make_leave_permanent() -> None:
     story = table("", "", "", at=[0, 16, 32]).go_on(0, Leave())
     for missed in (1, 2):
         story.roll(1).roll(1)
@@ -93,7 +93,7 @@ def test_after_three_missed_turns_a_leave_is_for_good() -> None:
 
 
 @rule("XTL-A50")
-def test_the_last_who_is_left_wins() -> None:
+def test_last_remaining_player_wins() -> None:
     story = table(rings=[1, 0, 5]).go_on(0, Leave(for_good=True)).go_on(1, Roll(), ("die", 0))
     story.go_on(1, Leave(for_good=True))
     assert story.outcome.rule == "XTL-A50"
@@ -101,7 +101,7 @@ def test_the_last_who_is_left_wins() -> None:
 
 
 @rule("XTL-A48")
-def test_when_all_are_away_the_game_waits_and_nobody_misses_a_turn() -> None:
+def test_table_with_everybody_away_waits() -> None:
     """Once, two who both went for a coffee found the game over: all their missed turns had passed at once."""
     story = lay("", "", phase="roll", leaving="allowed").go_on(0, Leave()).go_on(1, Leave())
     assert story.event(TableDeserted)
@@ -115,7 +115,7 @@ def test_when_all_are_away_the_game_waits_and_nobody_misses_a_turn() -> None:
 
 
 @rule("XTL-18", "XTL-A69")
-def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> None:
+def test_return_restores_rings_and_plays_from_next_turn() -> None:
     story = table("void", "", "", rings=[3, 1, 1]).go_on(0, Leave()).roll(1).roll(1)
     assert story.event(TurnMissed).seat == 0
     assert story.seats_to_act == {1}  # nobody waits for who is away
@@ -130,7 +130,7 @@ def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> Non
 
 
 @rule("XTL-18")
-def test_what_was_stolen_meanwhile_is_gone() -> None:
+def test_return_after_theft_restores_no_rings() -> None:
     story = table("", "", "", at=[9, 46, 33], rings=[3, 1, 1]).go_on(0, Leave()).roll(2)
     story.go_on(1, TakeRings(0)).roll(3)
     assert story.state.rings == [0, 4, 1]
@@ -138,7 +138,7 @@ def test_what_was_stolen_meanwhile_is_gone() -> None:
 
 
 @rule("XTL-A69")
-def test_who_is_returning_is_in_no_combat() -> None:
+def test_returning_player_is_not_drawn_into_combat() -> None:
     story = table("", "levitate flight", "", at=[3, 28, 33])
     story.state.presence[0], story.state.turn, story.state.phase = "returning", 1, "cards"
     assert story.play(1, levitate(0, 4)).state.phase == "cards"
@@ -146,7 +146,7 @@ def test_who_is_returning_is_in_no_combat() -> None:
 
 
 @rule("XTL-18", "XTL-A69")
-def test_who_returns_before_their_next_turn_misses_none_and_has_the_rings_at_once() -> None:
+def test_return_before_next_turn_misses_none() -> None:
     """Once, one more turn was missed, and till its end the rings lay where anybody could take them."""
     story = table("", "", "", rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
     assert story.event(SeatReturned).rings == 3
@@ -158,7 +158,7 @@ def test_who_returns_before_their_next_turn_misses_none_and_has_the_rings_at_onc
 
 
 @rule("XTL-A69")
-def test_leaving_and_coming_back_in_one_breath_protects_nobody() -> None:
+def test_leave_and_return_at_once_give_no_protection() -> None:
     story = table("", "levitate flight", "", at=[3, 28, 33], rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
     assert story.view(1).presence[0] == "here"
     story.state.turn, story.state.phase = 1, "cards"
@@ -166,7 +166,7 @@ def test_leaving_and_coming_back_in_one_breath_protects_nobody() -> None:
 
 
 @rule("XTL-A68", "XTL-A22")
-def test_protection_ends_even_in_a_missed_turn() -> None:
+def test_protection_ends_in_missed_turn() -> None:
     story = table("", "", "", protected=[True, False, False]).go_on(0, Leave()).roll(1)
     assert story.protects(0)
     story.roll(1)
@@ -177,7 +177,7 @@ def test_protection_ends_even_in_a_missed_turn() -> None:
 
 
 @rule("XTL-A68", "XTL-A60")
-def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake() -> None:
+def test_leave_in_combat_takes_effect_after_it_without_staked_rings() -> None:
     story = fight("fireball", "fireball_shield", "", rings=[1, 3, 1], leaving="allowed").play(0, weapon("fireball"))
     story.go_on(1, Leave())
     assert story.event(LeaveDeclared).seat == 1
@@ -189,7 +189,7 @@ def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake()
 
 
 @rule("XTL-A68")
-def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
+def test_leave_after_handing_combat_on_waits_until_it_stands() -> None:
     story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9), rings=[2], leaving="allowed").go_on(0, Leave())
     story.play(0, levitate(3, 12)).decline(3)
     assert story.view(1).presence[0] == "here"  # still to name who plays first
@@ -200,7 +200,7 @@ def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
 
 
 @rule("XTL-A68")
-def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
+def test_leave_with_pending_weapon_waits_for_answer() -> None:
     story = fight(
         "fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9), leaving="allowed", combat="open"
     ).go_on(1, Leave(for_good=True))
@@ -212,7 +212,7 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
 
 
 @rule("XTL-A75")
-def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
+def test_rings_won_by_absent_player_go_to_storage() -> None:
     hands = "fireball aurablast levitate", "fireball_shield flight", "flight", ""
     story = fight(*hands, at=(3, 28, 36, 9), leaving="allowed", combat="open", rings=[0, 4]).go_on(0, Leave())
     story.play(0, weapon("fireball")).play(0, weapon("aurablast")).play(0, levitate(3, 12))
@@ -223,7 +223,7 @@ def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
 
 
 @rule("XTL-A75")
-def test_an_absent_player_neither_takes_rings_nor_wins() -> None:
+def test_absent_player_neither_takes_rings_nor_wins() -> None:
     story = (
         table("", "teleport flight", "", at=[8, 17, 33], rings=[0, 0, 0], storage={0: 6})
         .go_on(0, Leave())
@@ -235,7 +235,7 @@ def test_an_absent_player_neither_takes_rings_nor_wins() -> None:
 
 
 @rule("XTL-A75", "XTL-A10")
-def test_who_returns_to_all_rings_on_their_own_home_wins() -> None:
+def test_return_to_all_rings_at_home_wins() -> None:
     story = (
         table("", "", "", at=[0, 17, 33], rings=[0, 0, 0], storage={0: 6})
         .go_on(0, Leave())
@@ -250,7 +250,7 @@ def test_who_returns_to_all_rings_on_their_own_home_wins() -> None:
 
 
 @rule("XTL-16", "XTL-A80")
-def test_one_leaves_in_the_turn_of_another_and_play_goes_on() -> None:
+def test_leave_in_turn_of_another_continues_play() -> None:
     story = table("", "", "", rings=[1, 1, 3])
     assert story.seats_to_act == {0}
     assert story.offers(2) == [Leave(), Leave(for_good=True)]
@@ -261,19 +261,19 @@ def test_one_leaves_in_the_turn_of_another_and_play_goes_on() -> None:
 
 
 @rule("XTL-A80")
-def test_ones_own_turn_is_over_when_one_leaves_in_it() -> None:
+def test_leave_in_own_turn_ends_it() -> None:
     assert lay("void", "", "", leaving="allowed").go_on(0, Leave()).state.turn == 1
 
 
 @rule("XTL-A80")
-def test_who_looks_on_may_leave_and_nothing_else() -> None:
+def test_bystander_may_only_leave() -> None:
     story = table("", "", "")
     for action in (Roll(), EndTurn(), PlayGroup(), levitate(0, 4)):
         assert story.rejection(2, action).rule == "GEN-7"
 
 
 @rule("XTL-A80", "XTL-A68")
-def test_nobody_leaves_from_under_cards_that_can_still_be_cancelled() -> None:
+def test_leave_waits_while_cards_can_be_cancelled() -> None:
     """A leave in the moment when Combat is about to begin would save all rings."""
     story = lay("levitate", "void", "", at=[17, 9, 36], rings=[1, 3, 1], leaving="allowed").play(0, levitate(1, 12))
     story.go_on(1, Leave()).go_on(0, Leave(for_good=True))
@@ -290,7 +290,7 @@ def test_nobody_leaves_from_under_cards_that_can_still_be_cancelled() -> None:
 
 
 @rule("XTL-A80")
-def test_who_leaves_while_others_are_asked_leaves_the_turn_when_that_is_settled() -> None:
+def test_leave_in_own_turn_waits_for_void_decisions() -> None:
     story = lay("levitate void", "void", "", at=[17, 9, 33], leaving="allowed").play(0, levitate(1, 12))
     story.go_on(0, Leave())
     assert story.seats_to_act == {1}
@@ -300,7 +300,7 @@ def test_who_leaves_while_others_are_asked_leaves_the_turn_when_that_is_settled(
 
 
 @rule("XTL-A80")
-def test_nobody_waits_for_rings_that_somebody_who_has_left_might_take() -> None:
+def test_leave_declines_pending_rings() -> None:
     story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed").roll(2)
     assert story.state.phase == "rings"
     story.go_on(0, Leave())
@@ -309,20 +309,20 @@ def test_nobody_waits_for_rings_that_somebody_who_has_left_might_take() -> None:
 
 
 @rule("XTL-A80")
-def test_nobody_leaves_before_there_is_a_home_to_put_the_rings() -> None:
+def test_leave_before_choosing_home_is_rejected() -> None:
     story = XtalStory.create(2, Seeded(0), choose_homes=True, leaving="allowed")
     assert story.rejection(0, Leave()).rule == "XTL-A80"
 
 
 @rule("XTL-A89")
-def test_leaving_is_usual_where_only_people_play_and_not_where_bots_do() -> None:
+def test_usual_leaving_is_allowed_only_among_people() -> None:
     assert GAME.usual(XtalOptions(), only_people=True).leaving == "allowed"
     assert GAME.usual(XtalOptions(), only_people=False).leaving == "never"
     assert GAME.usual(XtalOptions(leaving="allowed"), only_people=False).leaving == "allowed"
 
 
 @rule("XTL-A1", "XTL-A89")
-def test_where_one_screen_goes_round_what_was_settled_for_it_stays() -> None:
+def test_usual_options_once_settled_are_kept() -> None:
     settled = GAME.usual(XtalOptions(), only_people=False)
     assert GAME.usual(settled, only_people=True) == settled
     assert (settled.combat, settled.leaving) == ("priority", "never")
@@ -330,14 +330,14 @@ def test_where_one_screen_goes_round_what_was_settled_for_it_stays() -> None:
 
 
 @rule("XTL-A80")
-def test_who_is_away_can_only_come_back() -> None:
+def test_absent_player_can_only_return() -> None:
     story = table().go_on(0, Leave())
     assert story.rejection(0, EndTurn()).rule == "XTL-A69"
     assert story.offers(0) == [Return()]
 
 
 @rule("XTL-A80")
-def test_leaving_answers_the_question_for_rings() -> None:
+def test_leave_answers_ring_choice() -> None:
     story = fight("teleport", "void", "", at=(3, 28, 32), storage={40: 3}, leaving="allowed", combat="open")
     story.play(0, teleport(2, 40)).go_on(0, Leave())
     story.state.leaving[2] = "for a while"

@@ -88,11 +88,11 @@ def played(bots: list[BotFactory], seed: int, options: XtalOptions) -> XtalTable
 # --- Rings and the way Home -----------------------------------------------------------------------
 
 
-def test_with_all_rings_it_teleports_home() -> None:
+def test_bot_with_all_rings_teleports_home() -> None:
     assert group_of(lay("teleport flight levitate", at=(16, 28), rings=(6,)), 0) == [teleport(0, 0)]
 
 
-def test_it_teleports_to_the_last_ring_and_home_in_one_turn() -> None:
+def test_bot_teleports_to_last_ring_and_home_in_one_turn() -> None:
     story = lay("teleport teleport", at=(16, 28), rings=(5,), storage={40: 1})
     assert group_of(story, 0) == [teleport(0, 40)]
     story.go_on(0, PlayGroup()).go_on(0, TakeRings(40))
@@ -100,27 +100,27 @@ def test_it_teleports_to_the_last_ring_and_home_in_one_turn() -> None:
     assert story.go_on(0, PlayGroup()).outcome.winners == (0,)
 
 
-def test_it_teleports_to_where_rings_are_stored() -> None:
+def test_bot_teleports_to_stored_rings() -> None:
     assert group_of(lay("teleport", at=(8, 24), rings=(1, 1), storage={32: 4}), 0) == [teleport(0, 32)]
 
 
-def test_it_flies_to_the_last_red_before_home() -> None:
+def test_bot_flies_to_last_red_before_home() -> None:
     assert group_of(lay("flight", at=(4, 30), rings=(6,)), 0) == [flight(0, 44)]
 
 
-def test_it_carries_away_who_is_about_to_bring_all_rings_home() -> None:
+def test_bot_moves_away_imminent_winner() -> None:
     story = lay("flight", at=(10, 20), rings=(0, 6))
     assert group_of(story, 0) == [flight(1, 28)]
 
 
-def test_it_takes_rings_and_rolls_and_ends_its_turn() -> None:
+def test_bot_rolls_takes_rings_and_ends_turn() -> None:
     story = lay("fireball", at=(5, 40), storage={8: 2}, rings=(1, 1), phase="roll")
     assert thought(story, 0) == Roll()
     assert thought(story.roll(3), 0) == TakeRings(8)
     assert thought(story.go_on(0, TakeRings(8)), 0) == EndTurn()
 
 
-def test_a_prize_is_worth_less_the_farther_away_and_nothing_gets_lost_by_passing_it() -> None:
+def test_prospect_value_falls_with_distance() -> None:
     promises = prospects(((0, 1.0),), NOWHERE, 6)
     assert promises[42] > promises[30] > promises[1] > 0
     assert max(promises) < 0.5  # an exact landing is rare
@@ -129,47 +129,47 @@ def test_a_prize_is_worth_less_the_farther_away_and_nothing_gets_lost_by_passing
 # --- Combat ---------------------------------------------------------------------------------------
 
 
-def test_it_lifts_somebody_with_rings_into_combat() -> None:
+def test_bot_levitates_ringed_player_into_combat() -> None:
     assert group_of(lay("fireball levitate", at=(4, 27), rings=(0, 3)), 0) == [levitate(1, 28)]
 
 
-def test_it_brings_both_onto_opposite_reds_if_it_must() -> None:
+def test_bot_brings_both_tokens_onto_opposite_reds() -> None:
     story = lay("fireball aurablast levitate levitate", at=(5, 27), rings=(0, 4))
     assert group_of(story, 0) == [levitate(0, 4), levitate(1, 28)]
 
 
 @pytest.mark.parametrize("hand", ["levitate levitate", "fireball levitate"])
-def test_it_seeks_no_combat_that_brings_nothing(hand: str) -> None:
+def test_bot_avoids_combat_without_gain(hand: str) -> None:
     rings = (0, 3) if "fireball" not in hand else (3, 0)
     assert thought(lay(hand, at=(4, 27), rings=rings), 0) == EndTurn()
 
 
-def test_it_wants_to_throw_first() -> None:
+def test_bot_names_itself_first() -> None:
     story = lay("fireball", at=(3, 28), rings=(1, 3), phase="roll").roll(1)
     assert thought(story, 0) == NamePriority(0)
 
 
-def test_it_throws_the_weapon_whose_shields_are_gone() -> None:
+def test_bot_throws_weapon_whose_shields_are_gone() -> None:
     story = fight("fireball aurablast", "void void", rings=(0, 3), refuse=[0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0])
     assert group_of(story, 0) == [weapon("fireball")]
 
 
-def test_it_answers_with_the_shield_and_strikes_back_in_the_same_group() -> None:
+def test_bot_answers_with_shield_and_counterattack() -> None:
     story = fight("fireball", "fireball_shield aurablast", rings=(3, 3)).play(0, weapon("fireball"))
     assert group_of(story, 1) == [shield("fireball", story.last), weapon("aurablast")]
 
 
-def test_a_void_is_for_weapons_without_a_shield() -> None:
+def test_bot_uses_void_for_weapon_without_shield() -> None:
     story = fight("fireball", "aurablast_shield void", rings=(0, 3)).play(0, weapon("fireball"))
     assert group_of(story, 1) == [void(story.last)]
 
 
-def test_with_nothing_to_lose_it_keeps_its_shield() -> None:
+def test_bot_without_rings_keeps_shield() -> None:
     story = fight("fireball", "fireball_shield", rings=(1, 0)).play(0, weapon("fireball"))
     assert thought(story, 1) == Concede(story.last)
 
 
-def test_it_answers_all_weapons_at_once_or_none() -> None:
+def test_bot_answers_all_weapons_or_none() -> None:
     story = fight("fireball aurablast", "fireball_shield void", rings=(0, 3), combat="open")
     story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     first, second = (pending.weapon for pending in story.state.pending)
@@ -182,27 +182,27 @@ def test_it_answers_all_weapons_at_once_or_none() -> None:
     assert thought(bare, 1) == Concede(bare.state.pending[0].weapon)
 
 
-def test_it_lines_up_with_somebody_richer_and_throws_in_the_same_group() -> None:
+def test_bot_attacks_richer_third_player_in_same_group() -> None:
     story = fight("flight fireball", "flight", "flight", at=(3, 28, 36), rings=(0, 0, 5))
     assert group_of(story, 0) == [flight(0, 12), weapon("fireball")]
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
-def test_who_has_the_first_card_plays_it_or_is_done_and_does_not_give_it_away(level: str) -> None:
+def test_bot_with_first_card_plays_or_is_done(level: str) -> None:
     for hand in ("fireball", "fireball_shield"):
         story = lay(hand, "flight", at=[3, 28], phase="roll", combat="open", rings=(0, 3)).roll(1)
         assert NamePriority(1) in story.offers(0)
         assert isinstance(thought(story, 0, level), XtalLay | Done)
 
 
-def test_it_names_the_poorer_of_two_others_in_real_time_too() -> None:
+def test_bot_names_poorer_of_two_others() -> None:
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], rings=(0, 4, 1), combat="open")
     story.play(0, levitate(1, 12)).wait(5)
     assert thought(story, 0) == NamePriority(2)
 
 
 @pytest.mark.parametrize("level", HANDS)
-def test_it_is_in_time_for_the_first_card(level: str) -> None:
+def test_bot_reacts_in_time_for_first_card(level: str) -> None:
     """Once, slow hands that were about to lay it came too late every time."""
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open", rings=(0, 3)).roll(1)
     limit = GAME.time_limit(story.state)
@@ -215,12 +215,12 @@ def test_it_is_in_time_for_the_first_card(level: str) -> None:
     assert sum(time < limit for time in times) > 195
 
 
-def test_it_voids_a_teleport_that_would_win_where_anybody_may() -> None:
+def test_bot_voids_winning_teleport() -> None:
     story = lay("teleport flight", "void flight", at=[8, 17], rings=[6], voids="anybody").play(0, teleport(0, 0))
     assert group_of(story, 1) == [void(1)]
 
 
-def test_it_keeps_its_void_where_a_card_of_others_is_nothing_to_it() -> None:
+def test_bot_keeps_void_when_unaffected() -> None:
     story = (
         lay("levitate flight", "flight", "void", at=[2, 17, 40], voids="anybody").play(0, levitate(1, 20)).decline(1)
     )
@@ -229,7 +229,7 @@ def test_it_keeps_its_void_where_a_card_of_others_is_nothing_to_it() -> None:
     assert thought(protected, 1) == DeclineVoid(1)
 
 
-def test_whom_a_void_on_a_void_carries_into_a_fight_voids_it() -> None:
+def test_bot_voids_void_that_revives_move_into_combat() -> None:
     """The card that was cancelled is another's: what counts is where the own token stands, and opposite whom."""
     hands = "levitate levitate void flight", "void flight", "void", "fireball aurablast thunderbolt flight"
     story = lay(*hands, at=[2, 17, 31, 4], rings=(0, 0, 5, 1)).play(0, levitate(1, 20), levitate(2, 28))
@@ -237,7 +237,7 @@ def test_whom_a_void_on_a_void_carries_into_a_fight_voids_it() -> None:
     assert group_of(story, 2) == [void(4)]
 
 
-def test_it_answers_in_one_go() -> None:
+def test_bot_answers_in_one_action() -> None:
     story = fight("fireball", "fireball_shield thunderbolt", rings=(0, 3), combat="open").ready(
         1, weapon("thunderbolt")
     )
@@ -245,48 +245,48 @@ def test_it_answers_in_one_go() -> None:
     assert thought(story, 1) == Answer((shield("fireball", story.last),)), "what lay ready does not fit any more"
 
 
-def test_what_lies_ready_and_fits_is_not_played_with_an_answer_by_the_way() -> None:
+def test_bot_takes_back_fitting_draft_before_answering() -> None:
     story = fight("fireball aurablast", "fireball_shield void aurablast_shield", rings=(0, 3), combat="open")
     story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     story.ready(1, shield("aurablast", story.last))
     assert thought(story, 1) == XtalTakeBack(), "it begins with the oldest Weapon"
 
 
-def test_without_weapons_it_flees_with_its_rings() -> None:
+def test_bot_without_weapons_flees_with_rings() -> None:
     story = fight("flight", "fireball aurablast thunderbolt void", rings=(5, 0))
     (fled,) = group_of(story, 0)
     assert isinstance(fled, XtalLay)
     assert (fled.card, fled.token) == ("flight", 0)
 
 
-def test_without_rings_and_weapons_it_passes() -> None:
+def test_bot_without_rings_and_weapons_passes() -> None:
     assert thought(fight("flight", "fireball", rings=(0, 1)), 0) == Pass()
 
 
-def test_it_cancels_the_void_against_its_weapon() -> None:
+def test_bot_voids_void_against_its_weapon() -> None:
     story = fight("fireball void", "void", rings=(0, 3)).play(0, weapon("fireball"))
     story.play(1, void(story.last))
     assert group_of(story, 0) == [void(story.last)]
 
 
-def test_it_lets_a_move_stand_that_does_no_harm() -> None:
+def test_bot_lets_harmless_move_stand() -> None:
     story = lay("levitate", "void", at=(4, 30), rings=(0, 0)).play(0, levitate(1, 28))
     assert thought(story, 1) == DeclineVoid(story.last)
 
 
-def test_a_void_saves_the_rings_from_an_ambush() -> None:
+def test_bot_voids_ambush() -> None:
     story = lay("levitate fireball aurablast thunderbolt", "void", at=(4, 30), rings=(0, 5)).play(0, levitate(1, 28))
     assert group_of(story, 1) == [void(story.last)]
 
 
-def test_it_plays_a_card_for_nothing_when_all_cards_are_held_back() -> None:
+def test_bot_plays_useless_card_when_deck_is_empty() -> None:
     """In one game one seat held all movements, the other all Weapons, and they walked on to the cap of 1,000 turns."""
     no_cards = [0] * len(CARD_NAMES)
     assert thought(lay("levitate", at=(10, 30)), 0) == EndTurn()
     assert isinstance(thought(lay("levitate", at=(10, 30), deck=no_cards), 0), XtalLay)
 
 
-def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
+def test_bot_chooses_randomly_between_equal_victims_and_keeps_choice() -> None:
     """It took the first in seat order, at the first Red: of 1,000 games among equals the four seats won 480 to 121."""
     story = lay("fireball levitate", "void", "void", at=(4, 27, 29), rings=(0, 3, 3))
     assert {thought(story, 0, seed=seed) for seed in range(20)} == {levitate(1, 28), levitate(2, 28)}
@@ -297,7 +297,7 @@ def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
 # --- Groups that somebody else began --------------------------------------------------------------
 
 
-def test_it_takes_back_what_does_not_belong_to_its_plan() -> None:
+def test_bot_takes_back_card_outside_plan() -> None:
     story = lay("levitate teleport", at=(16, 30), rings=(6,)).go_on(0, levitate(1, 28))
     assert thought(story, 0) == XtalTakeBack()
     assert group_of(story.go_on(0, XtalTakeBack()), 0) == [teleport(0, 0)]
@@ -311,7 +311,7 @@ def times(level: str, update: Update) -> list[float]:
     return [bot.reaction(update, chance) for _ in range(400)]
 
 
-def test_levels_answer_within_the_time_of_people_the_better_the_faster() -> None:
+def test_bot_reaction_times_are_human_and_ordered_by_level() -> None:
     story = fight("fireball", "fireball_shield", combat="open").play(0, weapon("fireball"))
     seeing = {level: times(level, story.table.update(1, story.events)) for level in HANDS}
     for level, hands in HANDS.items():
@@ -335,21 +335,21 @@ def share_of_shields_seen(level: str, hand: str = "fireball_shield") -> float:
     return seen / 300
 
 
-def test_easier_levels_sometimes_overlook_a_shield() -> None:
+def test_easier_levels_sometimes_overlook_shield() -> None:
     # A share of 300 has a standard deviation of 3 % at most: the bounds are four away.
     assert share_of_shields_seen("easy") == pytest.approx(HANDS["easy"].sees, abs=0.12)
     assert share_of_shields_seen("medium") == pytest.approx(HANDS["medium"].sees, abs=0.12)
     assert share_of_shields_seen("hard") == 1
 
 
-def test_many_cards_of_a_kind_are_not_easier_to_overlook_than_one() -> None:
+def test_overlook_rate_is_independent_of_copies_held() -> None:
     """Each card was looked for by itself, and a kind overlooked with the first of its cards: an `easy` bot that had all
     eight Levitates hardly ever played one, and of 200 games against `hard` 37 came to the cap of 1,000 turns."""
     four_shields = "fireball_shield fireball_shield fireball_shield fireball_shield"
     assert share_of_shields_seen("easy", four_shields) == pytest.approx(HANDS["easy"].sees, abs=0.12)
 
 
-def test_what_is_overlooked_stays_so_while_a_group_is_laid() -> None:
+def test_overlooked_cards_stay_overlooked_while_laying_group() -> None:
     bot, chance = OverlookingBot(HANDS["easy"]), Seeded(3)
     story = lay("fireball aurablast levitate levitate", at=(5, 27), rings=(0, 4))
     for _ in range(20):
@@ -379,20 +379,20 @@ OPTIONS = {
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
-def test_whole_games_are_played_to_the_end(options: XtalOptions, seats: int) -> None:
+def test_bots_finish_whole_games_with_all_options(options: XtalOptions, seats: int) -> None:
     levels = [*HANDS, *HANDS]
     table = played([BOTS[level] for level in levels[:seats]], seats, options)
     assert table.outcome is not None
     assert not any(isinstance(record.action, Leave) for record in table.records)
 
 
-def test_among_players_who_leave_and_come_back_it_plays_on() -> None:
+def test_bot_plays_on_among_players_who_leave() -> None:
     table = played([BOTS["hard"], RandomBot, RandomBot], 5, OPTIONS["every extra in real time"])
     assert table.outcome is not None
     assert not any(isinstance(record.action, Leave) and record.seat == 0 for record in table.records)
 
 
-def test_it_chooses_a_home_with_a_long_way_to_the_next() -> None:
+def test_bot_chooses_home_with_longest_way_to_next() -> None:
     table: XtalTable = Table(GAME, XtalOptions(choose_homes=True), 3, Seeded(1))
     for seat, home in enumerate((40, 32)):
         table.play(seat, ChooseHome(home), Seeded(1))
@@ -403,13 +403,13 @@ def test_it_chooses_a_home_with_a_long_way_to_the_next() -> None:
     assert f"From there it is {first} positions to the next Home, from the next best {second}" in given.reason
 
 
-def test_the_same_luck_makes_the_same_game() -> None:
+def test_bots_with_same_seed_play_same_game() -> None:
     options = XtalOptions(rings_needed=3, combat="open")
     logs = [save(log_of(played([BOTS["easy"], BOTS["hard"]], 7, options))) for _ in range(2)]
     assert logs[0] == logs[1]
 
 
-def test_alone_against_three_random_players_it_wins() -> None:
+def test_hard_bot_beats_three_random_bots() -> None:
     games = 16
     wins = 0
     for game in range(games):
@@ -430,32 +430,32 @@ def searched(story: XtalStory, seat: Seat, thoughts: int = 40, seed: int = 1) ->
     return SearchBot(thoughts).choose(story.table.update(seat), imagine, Seeded(seed))
 
 
-def test_the_search_finds_the_way_home() -> None:
+def test_search_bot_finds_way_home() -> None:
     story = lay("teleport flight levitate", at=(16, 28), rings=(6,))
     assert searched(story, 0) == teleport(0, 0)
     assert searched(story.go_on(0, teleport(0, 0)), 0) == PlayGroup()
 
 
-def test_the_search_throws_at_somebody_who_cannot_answer() -> None:
+def test_search_bot_throws_at_defenceless_target() -> None:
     assert searched(fight("fireball levitate", rings=(0, 6)), 0) == weapon("fireball")
 
 
-def test_the_search_saves_its_rings() -> None:
+def test_search_bot_saves_its_rings() -> None:
     story = fight("fireball", "fireball_shield levitate", rings=(0, 6)).play(0, weapon("fireball"))
     assert searched(story, 1) == Answer((shield("fireball", story.last),))
 
 
-def test_the_same_luck_makes_the_same_choice() -> None:
+def test_search_bot_choice_is_deterministic_by_seed() -> None:
     story = fight("fireball aurablast flight void", "levitate void", rings=(2, 2))
     assert len({searched(story, 0, thoughts=20, seed=5) for _ in range(3)}) == 1
 
 
-def test_in_real_time_a_search_bot_decides_at_once() -> None:
+def test_search_bot_in_real_time_decides_without_search() -> None:
     story = fight("fireball", rings=(0, 3), combat="open")
     assert thought(story, 0, "master") == weapon("fireball")
 
 
-def test_only_whole_groups_are_worth_a_thought() -> None:
+def test_shortlist_contains_only_steps_towards_whole_groups() -> None:
     story = lay("fireball aurablast levitate levitate", at=(5, 27), rings=(0, 4))
     first = [offer.action for offer in shortlist(GAME, story.state, 0)]
     assert EndTurn() in first
@@ -464,7 +464,7 @@ def test_only_whole_groups_are_worth_a_thought() -> None:
     assert XtalTakeBack() not in [offer.action for offer in shortlist(GAME, story.state, 0)]
 
 
-def test_who_has_the_rings_close_to_home_is_judged_likely_to_win() -> None:
+def test_judgement_favours_player_with_rings_near_home() -> None:
     story = lay("void", "void", at=(42, 12), rings=(6, 0), phase="roll")
     judgement = judged(story.state)
     assert judgement is not None
@@ -473,14 +473,14 @@ def test_who_has_the_rings_close_to_home_is_judged_likely_to_win() -> None:
     assert judged(lay(phase="cards").state) is None
 
 
-def test_search_bots_play_whole_games() -> None:
+def test_search_bots_finish_whole_games() -> None:
     for seats in (2, 3):
         table = played([partial(SearchBot, 3) for _ in range(seats)], 1, XtalOptions(rings_needed=3))
         assert table.outcome is not None
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_bots_can_be_sent_to_other_processes(level: str) -> None:
+def test_bots_can_be_pickled(level: str) -> None:
     bot: Bot = pickle.loads(pickle.dumps(BOTS[level]()))
     story = lay(phase="roll")
     assert bot.choose(story.table.update(0), partial(GAME.redeal, story.state, 0), Seeded(1)) == Roll()
@@ -493,7 +493,7 @@ def hinted(story: XtalStory, level: str = "hard") -> Advice:
     return Adviser(BOTS[level](), 0).advise(story.table, Seeded(3))
 
 
-def test_the_reason_of_a_hint_is_what_the_rings_are_worth_that_lie_there_now() -> None:
+def test_hint_reason_states_ring_values() -> None:
     """The same hand against the same hand: only what the other one wears differs."""
     rich, poor = (hinted(fight("fireball", "void", rings=(1, rings))) for rings in (3, 1))
     for given in (rich, poor):
@@ -505,13 +505,13 @@ def test_the_reason_of_a_hint_is_what_the_rings_are_worth_that_lie_there_now() -
     assert rich.reason != poor.reason
 
 
-def test_where_no_card_is_worth_it_the_reason_says_what_it_would_cost() -> None:
+def test_hint_reason_for_ending_turn_states_cost_of_card() -> None:
     far = hinted(lay("levitate", at=(5, 24)))
     assert far.choices[0].action == EndTurn()
     assert "worth 0 rings to you, the next best -0.1" in far.reason
 
 
-def test_a_search_gives_as_its_reason_the_games_that_it_won_in_its_head() -> None:
+def test_search_hint_reason_states_won_games() -> None:
     rich, poor = (hinted(fight("fireball", "void", rings=(1, rings)), "expert") for rings in (3, 1))
     assert "of 100 games" in rich.reason or "times" in rich.reason
     assert rich.reason != poor.reason

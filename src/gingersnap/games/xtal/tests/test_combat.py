@@ -22,7 +22,7 @@ from gingersnap.testing import rule
 
 
 @rule("XTL-25", "XTL-A29")
-def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
+def test_die_bringing_two_into_line_begins_combat() -> None:
     story = lay("levitate", "", at=[3, 28], phase="roll").roll(1)
     assert bare(story.event(CombatBegan)) == CombatBegan((0, 1), 0, "began")
     assert story.rejection(0, levitate(1, 4)).rule == "XTL-A13"  # in place of the cardplay of the turn
@@ -30,13 +30,13 @@ def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
 
 
 @rule("XTL-25")
-def test_cards_bring_two_into_line() -> None:
+def test_cards_bringing_two_into_line_begin_combat() -> None:
     story = lay("levitate flight", "", at=[2, 36]).play(0, levitate(0, 4), flight(1, 28))
     assert story.event(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A1")
-def test_whose_turn_it_is_names_who_plays_first() -> None:
+def test_player_to_move_names_first_in_combat() -> None:
     story = lay("levitate", "fireball", "fireball", at=[2, 9, 36]).play(0, levitate(1, 12)).decline(1, 2)
     assert story.seats_to_act == {0}
     assert story.rejection(0, NamePriority(0)).rule == "XTL-A1"  # no combatant
@@ -48,7 +48,7 @@ def test_whose_turn_it_is_names_who_plays_first() -> None:
 
 
 @rule("XTL-A32")
-def test_who_stands_opposite_without_arriving_does_not_fight() -> None:
+def test_standing_opposite_without_arriving_begins_no_combat() -> None:
     story = fight("fireball", "fireball").pass_by(0, 1)
     assert story.state.positions == [4, 28]
     story.roll(6, card=0).go_on(1, EndTurn())
@@ -58,13 +58,13 @@ def test_who_stands_opposite_without_arriving_does_not_fight() -> None:
 
 
 @rule("XTL-A34", "XTL-A42")
-def test_pairs_in_line_only_within_the_group_do_not_count() -> None:
+def test_pair_in_line_only_within_group_begins_no_combat() -> None:
     story = lay("levitate flight", "", at=[2, 28]).play(0, levitate(0, 4), flight(0, 12))
     assert story.did_not_happen(CombatBegan)
 
 
 @rule("XTL-A34")
-def test_of_two_pairs_the_one_moved_last_fights() -> None:
+def test_last_moved_of_two_pairs_fights() -> None:
     story = lay("levitate levitate", "", "", "", at=[3, 28, 36, 11]).play(0, levitate(0, 4), levitate(3, 12))
     assert story.event(CombatBegan).pair == (2, 3)
 
@@ -73,7 +73,7 @@ def test_of_two_pairs_the_one_moved_last_fights() -> None:
 
 
 @rule("XTL-26")
-def test_fighters_play_in_turn_and_nobody_else_plays() -> None:
+def test_only_fighters_play_in_combat_alternately() -> None:
     story = fight("fireball flight", "flight", "flight")
     assert story.seats_to_act == {0}
     assert story.rejection(2, Pass()).rule == "GEN-7"
@@ -83,7 +83,7 @@ def test_fighters_play_in_turn_and_nobody_else_plays() -> None:
 
 
 @rule("XTL-27")
-def test_a_group_holds_one_weapon_at_most() -> None:
+def test_group_holds_at_most_one_weapon() -> None:
     story = fight("fireball fireball aurablast", "")
     story.go_on(0, weapon("fireball"))
     assert story.rejection(0, weapon("fireball")).rule == "XTL-27"
@@ -91,7 +91,7 @@ def test_a_group_holds_one_weapon_at_most() -> None:
 
 
 @rule("XTL-27")
-def test_shield_and_weapon_in_one_group() -> None:
+def test_group_may_combine_shield_and_weapon() -> None:
     story = fight("fireball flight", "fireball_shield thunderbolt")
     story.play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last), weapon("thunderbolt"))
@@ -100,7 +100,7 @@ def test_shield_and_weapon_in_one_group() -> None:
 
 
 @rule("XTL-A37", "XTL-A43")
-def test_no_weapon_outside_combat() -> None:
+def test_weapon_outside_combat_is_rejected() -> None:
     story = lay("fireball fireball_shield levitate", "", at=[2, 28])
     assert story.rejection(0, weapon("fireball")).rule == "XTL-A43"
     story.go_on(0, levitate(0, 4))
@@ -109,7 +109,7 @@ def test_no_weapon_outside_combat() -> None:
 
 
 @rule("XTL-A43")
-def test_a_weapon_is_judged_at_its_place() -> None:
+def test_weapon_is_judged_at_its_place_in_group() -> None:
     story = fight("fireball flight flight", "flight")
     story.go_on(0, flight(0, 12))
     assert story.rejection(0, weapon("fireball")).rule == "XTL-A37"
@@ -118,7 +118,7 @@ def test_a_weapon_is_judged_at_its_place() -> None:
 
 
 @rule("XTL-A43", "XTL-A65")
-def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_another() -> None:
+def test_weapon_targets_opponent_of_old_pair_when_group_forms_another() -> None:
     story = fight("fireball levitate", "flight", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
     assert bare(story.event(CombatBegan)) == CombatBegan((2, 3), 0, "handed-on")
     assert story.seats_to_act == {1}  # the target answers before the new pair plays
@@ -128,7 +128,7 @@ def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_anothe
 
 
 @rule("XTL-27", "XTL-A43")
-def test_one_group_lines_somebody_up_with_a_third_player_and_throws() -> None:
+def test_group_may_line_up_with_third_player_and_throw() -> None:
     """Once, such a group was refused: the third player could be attacked by the next group at the earliest."""
     story = fight("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"))
@@ -142,7 +142,7 @@ def test_one_group_lines_somebody_up_with_a_third_player_and_throws() -> None:
 
 
 @rule("XTL-A43", "XTL-A65", "XTL-A1")
-def test_a_third_player_who_strikes_back_has_opened_the_new_combat() -> None:
+def test_third_player_striking_back_opens_new_combat() -> None:
     story = fight("flight fireball levitate", "", "fireball_shield thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball")).play(2, shield("fireball", 2), weapon("thunderbolt"))
     assert [(pending.seat, pending.target) for pending in story.state.pending] == [(2, 0)]
@@ -150,7 +150,7 @@ def test_a_third_player_who_strikes_back_has_opened_the_new_combat() -> None:
 
 
 @rule("XTL-A43", "XTL-A1")
-def test_who_lines_up_and_throws_in_one_group_has_played_first() -> None:
+def test_player_lining_up_and_throwing_in_one_group_has_played_first() -> None:
     """Once, they named who plays first after their Weapon had been answered."""
     story = fight("flight fireball levitate", "flight", "fireball_shield thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball")).decline(1).play(2, shield("fireball", 2))
@@ -161,7 +161,7 @@ def test_who_lines_up_and_throws_in_one_group_has_played_first() -> None:
 
 
 @rule("XTL-A43", "XTL-A37")
-def test_a_third_player_has_to_be_brought_into_line_by_the_group_itself() -> None:
+def test_third_player_must_be_lined_up_by_group_itself() -> None:
     story = fight("fireball levitate flight", "flight", "flight", at=(3, 28, 36))
     story.state.positions = [12, 28, 36]  # in line with seat 2 for whatever reason (XTL-A32)
     assert story.rejection(0, weapon("fireball")).rule == "XTL-A43"
@@ -170,13 +170,13 @@ def test_a_third_player_has_to_be_brought_into_line_by_the_group_itself() -> Non
 
 
 @rule("XTL-A43", "XTL-A21")
-def test_no_weapon_is_aimed_at_a_protected_third_player() -> None:
+def test_weapon_at_protected_third_player_is_rejected() -> None:
     story = fight("flight fireball", "flight", "flight", at=(3, 28, 36), protected=[False, False, True])
     assert story.ready(0, flight(0, 12)).rejection(0, weapon("fireball")).rule == "XTL-A21"
 
 
 @rule("XTL-A43", "XTL-A81")
-def test_the_third_player_may_void_the_weapon_and_the_old_pair_plays_on() -> None:
+def test_third_player_voiding_weapon_returns_combat_to_old_pair() -> None:
     story = fight("flight fireball flight", "flight", "void", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball")).decline(1).play(2, void(2)).decline(0)
     assert story.protects(2)
@@ -188,7 +188,7 @@ def test_the_third_player_may_void_the_weapon_and_the_old_pair_plays_on() -> Non
 
 
 @rule("XTL-28", "XTL-32")
-def test_a_weapon_that_is_not_cancelled_takes_all_rings() -> None:
+def test_uncancelled_weapon_takes_all_rings() -> None:
     story = fight("fireball", "aurablast_shield", rings=[1, 4])
     story.play(0, weapon("fireball"))
     assert story.seats_to_act == {1}
@@ -203,7 +203,7 @@ def test_a_weapon_that_is_not_cancelled_takes_all_rings() -> None:
 
 @rule("XTL-28")
 @pytest.mark.parametrize("name", ["aurablast", "thunderbolt", "fireball"])
-def test_the_matching_shield_cancels(name: str) -> None:
+def test_matching_shield_cancels_weapon(name: str) -> None:
     story = fight(name, f"{name}_shield void").play(0, weapon(name))
     story.play(1, shield(name, story.last))
     assert not story.state.pending
@@ -212,7 +212,7 @@ def test_the_matching_shield_cancels(name: str) -> None:
 
 
 @rule("XTL-A35")
-def test_running_away_is_no_answer() -> None:
+def test_movement_does_not_answer_weapon() -> None:
     story = fight("fireball", "flight fireball_shield").play(0, weapon("fireball"))
     assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
     story.play(1, shield("fireball", story.last), flight(1, 12))  # but after the answer it is fine
@@ -220,19 +220,19 @@ def test_running_away_is_no_answer() -> None:
 
 
 @rule("XTL-A36")
-def test_no_shield_without_a_weapon() -> None:
+def test_shield_without_weapon_is_rejected() -> None:
     assert fight("fireball_shield", "").rejection(0, shield("fireball", 1)).rule == "XTL-A36"
 
 
 @rule("XTL-A39")
-def test_nothing_changes_hands_where_there_are_no_rings() -> None:
+def test_weapon_against_player_without_rings_takes_nothing() -> None:
     story = fight("fireball", "flight", rings=[2, 0]).play(0, weapon("fireball")).concede(1)
     assert story.state.rings == [2, 0]
     assert story.event(CombatEnded)
 
 
 @rule("XTL-A40")
-def test_nobody_has_to_defend_themselves() -> None:
+def test_defence_is_optional() -> None:
     story = fight("fireball", "fireball_shield").play(0, weapon("fireball"))
     assert story.rejection(1, Concede(story.last + 1)).rule == "XTL-A40"
     assert story.concede(1).state.rings == [2, 0]
@@ -241,7 +241,7 @@ def test_nobody_has_to_defend_themselves() -> None:
 
 @rule("XTL-A40=true")
 @pytest.mark.parametrize("hand", ["fireball_shield", "void", "wildcard"])
-def test_a_table_may_rule_that_who_can_defend_has_to(hand: str) -> None:
+def test_must_defend_ruling_rejects_concession(hand: str) -> None:
     story = fight("fireball", hand, must_defend=True, wildcards=True).play(0, weapon("fireball"))
     rejection = story.rejection(1, Concede(story.last))
     assert (rejection.rule, rejection.why) == ("XTL-A40", "You can cancel this Weapon, so at this table you have to.")
@@ -249,13 +249,13 @@ def test_a_table_may_rule_that_who_can_defend_has_to(hand: str) -> None:
 
 
 @rule("XTL-A40=true")
-def test_who_cannot_defend_gives_in_all_the_same() -> None:
+def test_must_defend_ruling_allows_concession_without_defence() -> None:
     story = fight("fireball", "aurablast_shield", must_defend=True).play(0, weapon("fireball"))
     assert story.concede(1).state.rings == [2, 0]
 
 
 @rule("XTL-A86", "XTL-28")
-def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
+def test_weapon_against_empty_hand_strikes_at_once() -> None:
     """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""
     story = fight("fireball", "", rings=[1, 4]).play(0, weapon("fireball"))
     struck = story.event(WeaponStruck)
@@ -269,14 +269,14 @@ def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
 
 
 @rule("XTL-A86", "XTL-A74")
-def test_it_strikes_when_those_who_may_cancel_it_have_let_it_stand() -> None:
+def test_weapon_against_empty_hand_waits_for_void_decisions() -> None:
     story = fight("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
     assert story.seats_to_act == {2}
     assert story.decline(2).event(WeaponStruck).target == 1
 
 
 @rule("XTL-A86", "XTL-A79")
-def test_it_waits_as_everything_does_for_rings_that_may_be_taken() -> None:
+def test_weapon_against_empty_hand_waits_for_ring_choice() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3})
     story.play(0, teleport(2, 40), weapon("fireball"))
     assert story.seats_to_act == {2}
@@ -284,7 +284,7 @@ def test_it_waits_as_everything_does_for_rings_that_may_be_taken() -> None:
 
 
 @rule("XTL-A41")
-def test_the_loser_keeps_cards_and_position() -> None:
+def test_combat_loser_keeps_cards_and_position() -> None:
     story = fight("fireball", "flight flight").play(0, weapon("fireball")).concede(1)
     assert story.state.positions == [4, 28]
     assert story.state.hands[1] == ["flight", "flight"]
@@ -294,7 +294,7 @@ def test_the_loser_keeps_cards_and_position() -> None:
 
 
 @rule("XTL-29", "XTL-A38")
-def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
+def test_combat_after_escape_continues_without_weapons() -> None:
     story = fight("flight", "fireball flight").play(0, flight(0, 12))
     assert story.state.pair == (0, 1)
     assert story.rejection(1, weapon("fireball")).rule == "XTL-A37"
@@ -303,14 +303,14 @@ def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
 
 
 @rule("XTL-29", "XTL-A59")
-def test_the_other_may_bring_the_two_into_line_again() -> None:
+def test_opponent_may_restore_line_after_escape() -> None:
     story = fight("flight levitate", "flight fireball").play(0, flight(0, 12)).play(1, flight(1, 36)).decline(0)
     assert story.event(CombatBegan).pair == (0, 1)
     assert story.go_on(1, NamePriority(1)).play(1, weapon("fireball")).seats_to_act == {0}
 
 
 @rule("XTL-30", "XTL-A33")
-def test_combat_is_handed_on_to_any_two() -> None:
+def test_combat_can_be_handed_on_to_any_two() -> None:
     story = fight("levitate fireball", "", "thunderbolt", "flight", at=(3, 28, 36, 9))
     story.play(0, levitate(3, 12)).decline(2, 3)
     assert story.state.pair == (2, 3)  # the newest pair, though 0 and 1 are still in line
@@ -322,14 +322,14 @@ def test_combat_is_handed_on_to_any_two() -> None:
 
 
 @rule("XTL-A31", "XTL-32")
-def test_wherever_combat_goes_whose_turn_it_is_has_started_it() -> None:
+def test_turn_after_handed_on_combat_passes_from_its_starter() -> None:
     story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12)).decline(3)
     story.go_on(0, NamePriority(3)).pass_by(3, 2)
     assert story.event(XtalTurnBegan).seat == 1  # left of seat 0
 
 
 @rule("XTL-A59")
-def test_a_pending_weapon_stays_so_out_of_line() -> None:
+def test_pending_weapon_stays_pending_out_of_line() -> None:
     story = fight("fireball flight", "fireball_shield").play(0, weapon("fireball"), flight(0, 12))
     assert story.state.pair == (0, 1)
     assert story.seats_to_act == {1}
@@ -338,7 +338,7 @@ def test_a_pending_weapon_stays_so_out_of_line() -> None:
 
 
 @rule("XTL-A65")
-def test_who_is_attacked_and_no_longer_fights_only_answers() -> None:
+def test_target_no_longer_fighting_may_only_answer() -> None:
     story = fight("fireball levitate", "fireball_shield flight", "", "void", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12)).decline(3)
     answer = shield("fireball", story.last - 1)
@@ -372,7 +372,7 @@ def test_two_empty_hands_end_combat_at_once() -> None:
 
 
 @rule("XTL-A45")
-def test_cards_of_a_combat_come_to_the_refuse_pile_when_it_is_over() -> None:
+def test_combat_cards_go_to_refuse_pile_at_its_end() -> None:
     story = fight("fireball flight", "fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last))
     assert story.refuse(0) == {}
@@ -386,7 +386,7 @@ def test_cards_of_a_combat_come_to_the_refuse_pile_when_it_is_over() -> None:
 
 
 @rule("XTL-A70")
-def test_a_wildcard_is_the_card_it_is_named_as() -> None:
+def test_wildcard_acts_as_named_card() -> None:
     story = fight("wildcard fireball", "wildcard", wildcards=True)
     story.go_on(0, weapon("thunderbolt", wild=True))
     assert story.rejection(0, weapon("fireball")).rule == "XTL-27"
@@ -399,7 +399,7 @@ def test_a_wildcard_is_the_card_it_is_named_as() -> None:
 
 
 @rule("XTL-A70")
-def test_a_wildcard_can_be_laid_as_everything_that_is_legal() -> None:
+def test_wildcard_offers_every_legal_card() -> None:
     story = lay("wildcard", "", at=[2, 24], wildcards=True)
     names = {action.card for action in story.offers(0) if not isinstance(action, EndTurn)}  # type: ignore[union-attr]
     assert names == {"levitate", "teleport", "void"}

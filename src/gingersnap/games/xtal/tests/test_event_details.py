@@ -40,7 +40,7 @@ def drawn(view: XtalView, is_same_draft: bool) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_whoever_follows_the_events_sees_the_table_as_it_is(seed: int) -> None:
+def test_events_applied_in_order_reproduce_view(seed: int) -> None:
     luck, chance = random.Random(seed), Seeded(seed)
     options = XtalOptions(
         combat=luck.choice(("open", "priority")),

@@ -21,7 +21,7 @@ def told(story: XtalStory, thing: str, seat: int = 0) -> Explanation:
     return about
 
 
-def test_a_weapon_says_that_it_is_for_combat_and_in_combat_that_it_can_be_thrown() -> None:
+def test_weapon_explanation_depends_on_combat() -> None:
     story = lay("fireball levitate", "flight", at=[0, 28])
     about = told(story, "card-fireball")
     assert "Fireball Shield" in about.what
@@ -30,7 +30,7 @@ def test_a_weapon_says_that_it_is_for_combat_and_in_combat_that_it_can_be_thrown
     assert (about.usable, about.now, about.forbids) == (True, "Now you can: Lay Fireball.", None)
 
 
-def test_a_shield_says_which_weapon_it_is_for_and_answers_it_when_it_is_thrown() -> None:
+def test_shield_explanation_depends_on_thrown_weapon() -> None:
     story = fight("fireball", "fireball_shield aurablast_shield").play(0, weapon("fireball"))
     right, wrong = told(story, "card-fireball_shield", 1), told(story, "card-aurablast_shield", 1)
     assert right.usable
@@ -38,7 +38,7 @@ def test_a_shield_says_which_weapon_it_is_for_and_answers_it_when_it_is_thrown()
     assert "does not match" in wrong.now
 
 
-def test_a_movement_names_where_it_leads_and_whom_it_can_carry() -> None:
+def test_movement_explanation_names_destinations_and_tokens() -> None:
     story = lay("levitate", "flight", at=[0, 28])
     assert told(story, "card-levitate").now == (
         "Now you can: Lay Levitate on your token, to R4; Lay Levitate on your token, to R44."
@@ -48,12 +48,12 @@ def test_a_movement_names_where_it_leads_and_whom_it_can_carry() -> None:
     assert "Home is V24" in told(story, "token:1").what
 
 
-def test_a_card_that_is_not_in_the_hand_is_explained_and_not_tried() -> None:
+def test_explanation_of_card_not_in_hand_has_no_actions() -> None:
     story = lay("fireball", "flight", at=[0, 28])
     assert told(story, "card-void").now == ""
 
 
-def test_how_far_everybody_is_is_counted_in_rings() -> None:
+def test_goal_text_counts_rings() -> None:
     goal = goal_text(GAME, lay("", "", at=[0, 28], rings=[6, 0]).view(0), NAMES, 0)
     assert goal is not None
     assert [(far.value, far.of, far.words) for far in goal.seats] == [

@@ -9,7 +9,7 @@ SLOW = ("", "more_time")
 
 
 @rule("XTL-A91", "XTL-H7")
-def test_a_weapon_waits_twice_as_long_for_who_has_more_time() -> None:
+def test_more_time_handicap_doubles_answer_time() -> None:
     story = fight("fireball", "flight", combat="open", handicaps=SLOW).play(0, weapon("fireball"))
     assert [pending.left for pending in story.view(1).pending] == [40_000]
     story = fight("fireball", "flight", combat="open", handicaps=("more_time",)).play(0, weapon("fireball"))
@@ -17,12 +17,12 @@ def test_a_weapon_waits_twice_as_long_for_who_has_more_time() -> None:
 
 
 @rule("XTL-A91")
-def test_never_more_than_two_minutes() -> None:
+def test_more_time_handicap_is_capped_at_two_minutes() -> None:
     story = fight("fireball", "flight", combat="open", answer_seconds=90, handicaps=SLOW)
     assert [pending.left for pending in story.play(0, weapon("fireball")).view(1).pending] == [120_000]
 
 
 @rule("XTL-A91", "XTL-A76")
-def test_timed_priority_gives_it_too() -> None:
+def test_more_time_handicap_applies_to_timed_priority() -> None:
     story = fight("fireball", "flight", combat="priority", timed_priority=True, handicaps=SLOW)
     assert story.play(0, weapon("fireball")).table.time_limit == 40

@@ -17,7 +17,7 @@ from gingersnap.testing import rule
 
 
 @rule("XTL-A84", "XTL-28")
-def test_a_shield_is_laid_and_played_at_once() -> None:
+def test_answer_lays_and_plays_shield_at_once() -> None:
     story = fight("fireball", "fireball_shield flight").play(0, weapon("fireball"))
     story.go_on(1, Answer((shield("fireball", 1),)))
     assert story.event(XtalCardPlayed).play.answers == 1
@@ -28,14 +28,14 @@ def test_a_shield_is_laid_and_played_at_once() -> None:
 
 
 @rule("XTL-A84", "XTL-A63")
-def test_the_last_card_is_cancelled_at_once() -> None:
+def test_answer_cancels_last_card_at_once() -> None:
     story = lay("levitate", "void", at=[2, 17]).play(0, levitate(1, 20))
     story.go_on(1, Answer((void(1),)))
     assert story.state.positions[1] == 17
 
 
 @rule("XTL-A84")
-def test_several_weapons_are_answered_in_one_go_or_not_at_all() -> None:
+def test_answer_to_several_weapons_is_atomic() -> None:
     story = fight("fireball aurablast", "fireball_shield aurablast_shield void", combat="open")
     story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     before = codec.pack(story.state)
@@ -49,7 +49,7 @@ def test_several_weapons_are_answered_in_one_go_or_not_at_all() -> None:
 
 
 @rule("XTL-A84")
-def test_an_answer_is_made_of_cards_that_cancel_something() -> None:
+def test_answer_accepts_only_cancelling_cards() -> None:
     story = fight("fireball", "fireball_shield flight thunderbolt", at=(3, 28)).play(0, weapon("fireball"))
     assert story.rejection(1, Answer(())).rule == "XTL-A84"
     assert story.rejection(1, Answer((shield("fireball", 1), weapon("thunderbolt")))).rule == "XTL-A84"
@@ -58,7 +58,7 @@ def test_an_answer_is_made_of_cards_that_cancel_something() -> None:
 
 
 @rule("XTL-A84", "XTL-A58")
-def test_an_answer_takes_the_place_of_what_does_not_fit_any_more_and_joins_what_does() -> None:
+def test_answer_replaces_stale_draft_and_joins_fitting_one() -> None:
     stale = fight("fireball", "thunderbolt fireball_shield", combat="open").ready(1, weapon("thunderbolt"))
     stale.play(0, weapon("fireball")).go_on(1, Answer((shield("fireball", 1),)))
     assert stale.state.hands[1] == ["thunderbolt"]
@@ -100,7 +100,7 @@ def in_steps(state: XtalState, seat: Seat, lays: tuple[XtalLay, ...]) -> tuple[X
     return copied, [event for event in events if not isinstance(event, CardLaid)]
 
 
-def test_an_answer_is_what_its_steps_are_one_after_the_other() -> None:
+def test_answer_equals_its_single_steps() -> None:
     luck = random.Random(1)
     legal = []
     for table in (table for seed in range(12) for table in tables(seed)):

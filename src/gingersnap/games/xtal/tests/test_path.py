@@ -23,14 +23,14 @@ from gingersnap.testing import rule
 
 
 @rule("XTL-3")
-def test_the_path_is_a_ring_of_five_colours() -> None:
+def test_path_is_ring_of_five_colours() -> None:
     assert set(COLOURS) == set("RYGBV")
     assert SIZE == 48
     assert lay("", at=[47], phase="roll").roll(1).state.positions[0] == 0  # beyond the last position comes the first
 
 
 @rule("XTL-4")
-def test_there_are_six_homes_and_nobody_shares_one() -> None:
+def test_six_homes_are_distinct() -> None:
     assert VIOLETS == (0, 8, 16, 24, 32, 40)
     for seats in range(2, 7):
         homes = lay("", seats=seats).state.homes
@@ -39,7 +39,7 @@ def test_there_are_six_homes_and_nobody_shares_one() -> None:
 
 
 @rule("XTL-6")
-def test_blue_lies_beside_violet_and_does_nothing() -> None:
+def test_blue_lies_beside_violet_and_has_no_effect() -> None:
     assert all(COLOURS[violet - 1] == COLOURS[(violet + 1) % SIZE] == "B" for violet in VIOLETS)
     story = lay("void", phase="roll").roll(1)
     assert COLOURS[story.state.positions[0]] == "B"
@@ -47,13 +47,13 @@ def test_blue_lies_beside_violet_and_does_nothing() -> None:
 
 
 @rule("XTL-7")
-def test_from_each_violet_two_reds_are_four_steps_away() -> None:
+def test_each_violet_has_two_reds_four_steps_away() -> None:
     for violet in VIOLETS:
         assert sorted(distance(violet, red) for red in REDS)[:3] == [4, 4, 12]
 
 
 @rule("XTL-8")
-def test_six_reds_make_three_pairs() -> None:
+def test_six_reds_form_three_opposite_pairs() -> None:
     pairs = {frozenset((red, opposite(red))) for red in REDS}
     assert len(REDS) == 6
     assert len(pairs) == 3
@@ -68,30 +68,30 @@ def test_six_reds_make_three_pairs() -> None:
 @pytest.mark.parametrize(
     ("origin", "reds"), [(0, [4, 44]), (1, [4]), (2, [4]), (3, [4]), (5, [4]), (7, [4]), (47, [44])]
 )
-def test_levitate_leads_to_the_nearest_red(origin: int, reds: list[int]) -> None:
+def test_levitate_leads_to_nearest_red(origin: int, reds: list[int]) -> None:
     story = lay("levitate", "", at=[17, origin])
     assert [action.to for action in story.offers(0) if isinstance(action, XtalLay) and action.token == 1] == reds
 
 
 @rule("XTL-20")
-def test_a_token_on_red_is_not_levitated() -> None:
+def test_levitate_from_red_is_rejected() -> None:
     assert lay("levitate", "", at=[17, 12]).rejection(0, levitate(1, 20)).rule == "XTL-20"
 
 
 @rule("XTL-20")
-def test_levitate_leads_to_no_other_colour() -> None:
+def test_levitate_to_other_colour_is_rejected() -> None:
     assert lay("levitate", "", at=[17, 0]).rejection(0, levitate(1, 8)).rule == "XTL-20"
 
 
 @rule("XTL-A24")
-def test_if_the_nearest_red_is_occupied_the_nearest_free_one_counts() -> None:
+def test_levitate_with_nearest_red_occupied_uses_nearest_free_one() -> None:
     story = lay("levitate", "", "", at=[17, 3, 4])
     assert story.rejection(0, levitate(1, 20)).rule == "XTL-A24"
     assert story.play(0, levitate(1, 44)).state.positions[1] == 44
 
 
 @rule("XTL-A24=true")
-def test_at_a_strict_table_an_occupied_nearest_red_stops_levitate() -> None:
+def test_strict_levitate_ruling_rejects_farther_red() -> None:
     story = lay("levitate", "", "", at=[17, 3, 4], strict_levitate=True)
     assert story.rejection(0, levitate(1, 44)).rule == "XTL-A24"
     from_violet = lay("levitate", "", "", at=[17, 0, 4], strict_levitate=True)
@@ -99,13 +99,13 @@ def test_at_a_strict_table_an_occupied_nearest_red_stops_levitate() -> None:
 
 
 @rule("XTL-A25")
-def test_with_both_neighbours_occupied_levitate_leads_farther() -> None:
+def test_levitate_with_both_neighbours_occupied_leads_farther() -> None:
     assert destinations("levitate", 0, [0, 4, 44], strict=False) == [12, 36]
     assert destinations("levitate", 1, [1, 4, 44], strict=False) == [12]
 
 
 @rule("XTL-A26")
-def test_with_all_reds_occupied_nobody_is_levitated_or_flown() -> None:
+def test_levitate_and_flight_with_all_reds_occupied_are_impossible() -> None:
     story = lay("levitate flight", *[""] * 5, at=REDS)
     assert story.offers(0) == [EndTurn()]
     assert destinations("levitate", 0, REDS, strict=False) == []
@@ -144,12 +144,12 @@ def test_teleport_leads_from_violet_to_any_free_violet() -> None:
 
 
 @rule("XTL-A28")
-def test_cards_lead_to_red_and_violet_only() -> None:
+def test_movement_cards_reach_only_red_and_violet() -> None:
     assert {card.reaches for card in CARDS.values() if card.kind == "move"} == {"R", "V"}
 
 
 @rule("XTL-A27")
-def test_a_card_is_not_played_without_effect() -> None:
+def test_card_without_effect_is_rejected() -> None:
     story = lay("levitate void", "", at=[17, 0])
     assert story.rejection(0, XtalLay("levitate")).rule == "XTL-A27"
     assert story.rejection(0, XtalLay("levitate", 1)).rule == "XTL-A27"

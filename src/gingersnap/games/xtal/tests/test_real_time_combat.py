@@ -53,7 +53,7 @@ def race(*hands: str, **more: object) -> XtalStory:
 
 
 @rule("XTL-A88", "XTL-A1")
-def test_who_has_started_the_combat_plays_first() -> None:
+def test_combat_starter_has_first_card() -> None:
     """Once, whoever was lifted into Combat could strike before the one who had brought it about."""
     story = lay("fireball flight", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
     assert story.event(PriorityNamed).words(["Ann", "Bo"], 0) == "The first card is yours."
@@ -67,7 +67,7 @@ def test_who_has_started_the_combat_plays_first() -> None:
 
 
 @rule("XTL-A88")
-def test_they_may_let_the_other_play_first() -> None:
+def test_first_card_may_be_given_to_opponent() -> None:
     story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1).wait(3)
     assert NamePriority(1) in story.offers(0)
     assert NamePriority(0) not in story.offers(0)  # which is so anyway
@@ -81,7 +81,7 @@ def test_they_may_let_the_other_play_first() -> None:
 
 
 @rule("XTL-A88", "XTL-A72")
-def test_with_cards_laid_ready_nobody_else_is_named() -> None:
+def test_first_card_cannot_be_given_with_cards_laid() -> None:
     story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
     story.ready(0, weapon("fireball"))
     assert NamePriority(1) not in story.offers(0)
@@ -89,7 +89,7 @@ def test_with_cards_laid_ready_nobody_else_is_named() -> None:
 
 
 @rule("XTL-A88", "XTL-15")
-def test_who_has_brought_two_others_together_says_who_of_them_plays_first() -> None:
+def test_bystander_starting_combat_names_first_player() -> None:
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
     assert story.state.pair == (1, 2)
     assert story.seats_to_act == {0}
@@ -103,7 +103,7 @@ def test_who_has_brought_two_others_together_says_who_of_them_plays_first() -> N
     ("first", "told"),
     [(None, "Ann has not said in time who plays first"), (2, "Cy has not played the first card in time")],
 )
-def test_when_the_time_for_it_is_over_both_may_play(first: int | None, told: str) -> None:
+def test_first_card_timeout_lets_both_play(first: int | None, told: str) -> None:
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
     if first is not None:
         story.go_on(0, NamePriority(first))
@@ -115,7 +115,7 @@ def test_when_the_time_for_it_is_over_both_may_play(first: int | None, told: str
 
 
 @rule("XTL-A88")
-def test_who_is_done_without_a_card_leaves_the_first_to_the_other() -> None:
+def test_done_without_card_gives_first_card_to_opponent() -> None:
     story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1).go_on(0, Done(0))
     assert story.seats_to_act == {1}
     assert story.view(1).first_left is None
@@ -123,21 +123,21 @@ def test_who_is_done_without_a_card_leaves_the_first_to_the_other() -> None:
 
 
 @rule("XTL-A88", "XTL-A86")
-def test_nobody_waits_for_the_first_card_of_an_empty_hand() -> None:
+def test_empty_hand_has_no_first_card() -> None:
     story = lay("", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
     assert story.view(1).first_left is None
     assert story.play(1, weapon("thunderbolt")).event(WeaponStruck).target == 0
 
 
 @rule("XTL-A88", "XTL-30")
-def test_handed_on_combat_is_played_by_whoever_is_quicker() -> None:
+def test_handed_on_combat_has_no_first_card() -> None:
     story = race("levitate flight", "", "flight", "fireball", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.view(0).first_left is None
     assert {2, 3} <= story.seats_to_act
 
 
 @rule("XTL-A88", "XTL-A79")
-def test_rings_are_taken_while_somebody_says_who_plays_first() -> None:
+def test_rings_may_be_taken_while_first_player_is_named() -> None:
     story = lay("teleport levitate", "flight", "fireball", "", at=[2, 9, 36, 24], combat="open", storage={16: 2})
     story.play(0, teleport(3, 16), levitate(1, 12)).wait(5)
     assert story.seats_to_act == {0, 3}
@@ -149,7 +149,7 @@ def test_rings_are_taken_while_somebody_says_who_plays_first() -> None:
 
 
 @rule("XTL-A1", "XTL-26")
-def test_both_may_act_at_any_moment_and_nobody_is_named() -> None:
+def test_both_fighters_may_act_at_any_moment() -> None:
     story = race("fireball", "thunderbolt")
     assert GAME.to_act(story.state) == {0, 1, CLOCK}
     assert story.rejection(0, Pass()).rule == "XTL-A1"
@@ -158,7 +158,7 @@ def test_both_may_act_at_any_moment_and_nobody_is_named() -> None:
 
 
 @rule("XTL-26")
-def test_groups_count_in_the_order_in_which_they_arrive() -> None:
+def test_groups_count_in_order_of_arrival() -> None:
     """Both have readied a Flight to the same Red: who is first, goes."""
     story = race("flight", "flight").ready(0, flight(0, 12)).ready(1, flight(1, 12))
     story.go_on(1, PlayGroup())
@@ -167,7 +167,7 @@ def test_groups_count_in_the_order_in_which_they_arrive() -> None:
 
 
 @rule("XTL-A58")
-def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> None:
+def test_stale_group_is_rejected_and_its_cards_stay_laid() -> None:
     story = race("fireball flight", "flight").ready(0, weapon("fireball")).ready(1, flight(1, 12))
     story.go_on(1, PlayGroup())
     assert story.rejection(0, PlayGroup()).rule == "XTL-A37"
@@ -178,7 +178,7 @@ def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> N
 
 
 @rule("XTL-A87", "XTL-23")
-def test_a_void_laid_ready_that_crosses_a_weapon_cancels_it() -> None:
+def test_void_laid_ready_retargets_crossing_weapon() -> None:
     """Once, it was refused, and had to be taken back and laid anew while the Weapon's time ran."""
     story = race("void", "fireball flight").ready(0, void()).play(1, weapon("fireball"))
     assert story.view(0).draft == (void(1),)
@@ -188,7 +188,7 @@ def test_a_void_laid_ready_that_crosses_a_weapon_cancels_it() -> None:
 
 
 @rule("XTL-A87", "XTL-A61")
-def test_a_void_laid_for_one_card_is_meant_for_the_weapon_that_has_come_since() -> None:
+def test_void_laid_for_other_card_retargets_newer_weapon() -> None:
     story = race("void", "flight fireball flight").play(1, flight(1, 36)).ready(0, void(1))
     assert story.view(0).draft == (void(1),)
     story.play(1, flight(1, 28), weapon("fireball"))
@@ -197,14 +197,14 @@ def test_a_void_laid_for_one_card_is_meant_for_the_weapon_that_has_come_since() 
 
 
 @rule("XTL-A87")
-def test_a_void_laid_for_itself_cancels_the_movement_that_has_come_since() -> None:
+def test_void_laid_alone_retargets_newer_movement() -> None:
     story = race("void", "flight flight").ready(0, void()).play(1, flight(1, 36)).go_on(0, PlayGroup())
     assert story.state.positions[1] == 28
     assert story.decline(1).event(CombatEnded).why == "void"
 
 
 @rule("XTL-A87", "XTL-A58")
-def test_a_void_that_finds_nothing_of_what_it_was_laid_for_is_refused_as_any_card() -> None:
+def test_void_without_remaining_target_is_rejected() -> None:
     story = race("levitate flight", "void flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
     story.ready(1, void(1)).play(2, void(1))  # somebody else was quicker
     assert story.view(1).draft == (void(1),)
@@ -212,14 +212,14 @@ def test_a_void_that_finds_nothing_of_what_it_was_laid_for_is_refused_as_any_car
 
 
 @rule("XTL-A87", "XTL-A84")
-def test_cards_before_the_void_are_judged_as_ever() -> None:
+def test_cards_before_retargeted_void_are_judged_as_usual() -> None:
     story = race("flight void", "fireball flight").ready(0, flight(0, 12), void()).play(1, weapon("fireball"))
     assert story.rejection(0, PlayGroup()).rule == "XTL-A35"
     assert story.view(0).draft == (flight(0, 12), void())
 
 
 @rule("XTL-A58")
-def test_done_that_is_crossed_by_a_group_does_not_count() -> None:
+def test_done_crossed_by_group_is_rejected() -> None:
     story = race("flight", "flight")
     before = story.last
     story.play(1, flight(1, 12))
@@ -227,7 +227,7 @@ def test_done_that_is_crossed_by_a_group_does_not_count() -> None:
 
 
 @rule("XTL-A58")
-def test_who_may_not_play_any_more_has_the_cards_back() -> None:
+def test_player_leaving_combat_gets_draft_back() -> None:
     story = race("flight", "levitate", "", "", at=(3, 28, 36, 9)).ready(0, flight(0, 20)).play(1, levitate(3, 12))
     assert story.state.pair == (2, 3)
     story.go_on(2, Done(story.last)).go_on(3, Done(story.last)).wait(5)
@@ -237,7 +237,7 @@ def test_who_may_not_play_any_more_has_the_cards_back() -> None:
 
 
 @rule("XTL-A84", "XTL-A58")
-def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> None:
+def test_answer_replaces_stale_group() -> None:
     """Once, the cards laid ready had to be taken back one by one while the Weapon's time ran."""
     story = race("fireball flight", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
     story.play(0, weapon("fireball"))
@@ -251,7 +251,7 @@ def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> No
 
 
 @rule("XTL-A84")
-def test_no_other_card_takes_the_place_of_a_crossed_group() -> None:
+def test_other_card_does_not_replace_stale_group() -> None:
     """Otherwise the second half of a group would be played without its first."""
     story = race("flight flight", "flight").ready(0, flight(0, 12)).play(1, flight(1, 12))
     assert story.rejection(0, flight(1, 20)).rule == "XTL-14"
@@ -261,7 +261,7 @@ def test_no_other_card_takes_the_place_of_a_crossed_group() -> None:
 # --- Several Weapons ------------------------------------------------------------------------------
 
 
-def test_a_second_weapon_may_be_thrown_while_the_first_is_pending() -> None:
+def test_second_weapon_may_be_thrown_while_first_is_pending() -> None:
     story = race("fireball aurablast", "aurablast_shield fireball_shield").play(0, weapon("fireball"))
     first = story.last
     story.play(0, weapon("aurablast"))
@@ -273,7 +273,7 @@ def test_a_second_weapon_may_be_thrown_while_the_first_is_pending() -> None:
 
 
 @rule("XTL-A35", "XTL-A61")
-def test_other_cards_follow_only_when_nothing_is_pending_any_more() -> None:
+def test_other_cards_need_all_weapons_answered() -> None:
     story = race("fireball aurablast", "fireball_shield void flight").play(0, weapon("fireball"))
     first = story.last
     story.play(0, weapon("aurablast")).go_on(1, shield("fireball", first))
@@ -283,7 +283,7 @@ def test_other_cards_follow_only_when_nothing_is_pending_any_more() -> None:
 
 
 @rule("XTL-23", "XTL-A61", "XTL-A85")
-def test_one_void_cancels_all_weapons_that_are_pending_against_its_player() -> None:
+def test_void_cancels_all_weapons_pending_against_its_player() -> None:
     """Once, somebody was protected until their next turn, and lost all rings to the other Weapon at once."""
     story = race("fireball aurablast flight", "void", rings=[1, 3]).play(0, weapon("fireball"))
     first = story.last
@@ -299,7 +299,7 @@ def test_one_void_cancels_all_weapons_that_are_pending_against_its_player() -> N
 
 
 @rule("XTL-A85=one_card")
-def test_a_table_may_rule_that_a_void_cancels_only_the_card_it_names() -> None:
+def test_void_cancels_one_card_ruling_leaves_other_weapon_pending() -> None:
     hands = ("fireball aurablast flight", "void fireball_shield")
     story = race(*hands, rings=[1, 3], void_cancels="one_card").play(0, weapon("fireball"))
     first = story.last
@@ -310,7 +310,7 @@ def test_a_table_may_rule_that_a_void_cancels_only_the_card_it_names() -> None:
 
 
 @rule("XTL-A85", "XTL-A20", "XTL-A18")
-def test_if_the_void_is_cancelled_all_those_weapons_are_pending_again() -> None:
+def test_voided_void_revives_all_weapons() -> None:
     story = race("fireball aurablast void", "void fireball_shield", rings=[1, 3]).play(0, weapon("fireball"))
     story.wait(10).play(0, weapon("aurablast")).play(1, void(2))
     assert not story.state.pending
@@ -323,7 +323,7 @@ def test_if_the_void_is_cancelled_all_those_weapons_are_pending_again() -> None:
     assert story.concede(1).state.rings[:2] == [4, 0]
 
 
-def test_both_attack_each_other() -> None:
+def test_crossing_weapons_are_judged_by_arrival() -> None:
     story = race("fireball", "aurablast").ready(0, weapon("fireball")).ready(1, weapon("aurablast"))
     story.go_on(0, PlayGroup())
     assert story.rejection(1, PlayGroup()).rule == "XTL-A35"  # crossed: first the Weapon has to be answered
@@ -331,14 +331,14 @@ def test_both_attack_each_other() -> None:
 
 
 @rule("XTL-A86", "XTL-28")
-def test_in_real_time_a_weapon_against_an_empty_hand_strikes_at_once_too() -> None:
+def test_real_time_weapon_against_empty_hand_strikes_at_once() -> None:
     story = race("fireball void", "", rings=[1, 5]).play(0, weapon("fireball"))
     assert story.event(WeaponStruck).why == "no card"
     assert story.state.rings == [6, 0]
 
 
 @rule("XTL-A86", "XTL-A14")
-def test_but_not_before_a_third_player_who_may_cancel_it_has_let_it_stand() -> None:
+def test_real_time_weapon_against_empty_hand_waits_for_third_player_void() -> None:
     story = race("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
     assert story.seats_to_act == {0, 1, 2}
     assert story.did_not_happen(WeaponStruck)
@@ -346,7 +346,7 @@ def test_but_not_before_a_third_player_who_may_cancel_it_has_let_it_stand() -> N
 
 
 @rule("XTL-A86", "XTL-31")
-def test_in_real_time_two_empty_hands_end_combat_at_once() -> None:
+def test_real_time_combat_of_two_empty_hands_ends_at_once() -> None:
     story = race("", "", "flight")
     assert story.event(CombatBegan).pair == (0, 1)
     assert story.event(CombatEnded).why == "no cards"
@@ -360,7 +360,7 @@ def test_in_real_time_two_empty_hands_end_combat_at_once() -> None:
 
 
 @rule("XTL-28", "XTL-A60")
-def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
+def test_weapon_strikes_after_answer_timeout() -> None:
     story = race("fireball", "fireball_shield").play(0, weapon("fireball"))
     assert GAME.time_limit(story.state) == 20
     story.wait(19.999)
@@ -370,7 +370,7 @@ def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
     assert story.event(WeaponStruck).rings == 1
 
 
-def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> None:
+def test_first_weapon_to_time_out_strikes_and_others_lapse() -> None:
     story = race("fireball aurablast", "flight", "", rings=[1, 1, 1]).play(0, weapon("fireball")).wait(5)
     story.play(0, weapon("aurablast")).wait(15)
     assert story.event(WeaponStruck).name == "fireball"
@@ -378,14 +378,14 @@ def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> 
     assert story.state.pair is None
 
 
-def test_who_gives_in_gives_in_to_the_oldest() -> None:
+def test_concession_is_to_oldest_weapon() -> None:
     story = race("fireball aurablast", "flight").play(0, weapon("fireball")).play(0, weapon("aurablast"))
     assert story.rejection(1, Concede(story.last)).rule == "XTL-A40"
     assert story.concede(1).event(WeaponStruck).name == "fireball"
 
 
 @rule("XTL-A18")
-def test_a_weapon_revived_by_a_void_has_its_whole_time_again() -> None:
+def test_weapon_revived_by_void_has_full_time() -> None:
     story = race("fireball void", "fireball_shield fireball_shield").play(0, weapon("fireball")).wait(10)
     thrown = story.last
     story.play(1, shield("fireball", thrown)).wait(4).play(0, void(story.last))
@@ -398,7 +398,7 @@ def test_a_weapon_revived_by_a_void_has_its_whole_time_again() -> None:
 
 
 @rule("XTL-A77", "XTL-31")
-def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
+def test_both_done_ends_combat_and_a_group_withdraws_done() -> None:
     story = race("flight fireball", "flight").go_on(0, Done(0))
     assert story.seats_to_act == {1}
     story.play(1, flight(1, 12))
@@ -410,7 +410,7 @@ def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
 
 
 @rule("XTL-A63", "XTL-A77")
-def test_both_done_does_not_cut_off_somebody_who_may_cancel_the_last_card() -> None:
+def test_both_done_waits_for_third_player_void() -> None:
     """Once, a third player had no time for a Void, because both fighters said at once that they were done."""
     story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
     story.go_on(0, Done(1)).go_on(1, Done(1))
@@ -425,7 +425,7 @@ def test_both_done_does_not_cut_off_somebody_who_may_cancel_the_last_card() -> N
 
 
 @rule("XTL-A77")
-def test_when_nobody_cancels_it_combat_is_over() -> None:
+def test_both_done_ends_combat_after_void_window() -> None:
     late, early = (
         race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20)).go_on(0, Done(1))
         for _ in range(2)
@@ -438,7 +438,7 @@ def test_when_nobody_cancels_it_combat_is_over() -> None:
 
 
 @rule("XTL-A77")
-def test_idleness_ends_combat_counted_from_the_last_group() -> None:
+def test_idle_timeout_ends_combat_counted_from_last_group() -> None:
     story = race("flight fireball", "flight").wait(14).play(0, flight(0, 12)).go_on(1, Done(1)).wait(14)
     assert story.state.pair == (0, 1)
     assert story.wait(1).event(CombatEnded).rule == "XTL-31"
@@ -446,20 +446,20 @@ def test_idleness_ends_combat_counted_from_the_last_group() -> None:
 
 
 @rule("XTL-A77")
-def test_combat_does_not_end_by_idleness_while_a_weapon_is_pending() -> None:
+def test_idle_timeout_waits_for_pending_weapon() -> None:
     story = race("fireball", "flight").play(0, weapon("fireball")).wait(16)
     assert story.state.pair == (0, 1)
     assert story.rejection(1, Done(story.last)).rule == "XTL-28"
 
 
-def test_a_late_tick_makes_everything_happen_in_its_order() -> None:
+def test_late_tick_applies_timeouts_in_order() -> None:
     story = race("fireball aurablast", "void", "").play(0, weapon("fireball")).wait(3)
     story.play(0, weapon("aurablast")).wait(300)
     assert story.event(WeaponStruck).name == "fireball"
     assert story.state.now == 20_000  # time that does not count any more is not counted
 
 
-def test_the_table_chooses_its_times() -> None:
+def test_time_options_set_answer_and_idle_limits() -> None:
     story = race("fireball", "flight", answer_seconds=7, idle_seconds=9)
     assert GAME.time_limit(story.state) == 9
     assert GAME.time_limit(story.play(0, weapon("fireball")).state) == 7
@@ -469,7 +469,7 @@ def test_the_table_chooses_its_times() -> None:
 
 
 @rule("XTL-A63")
-def test_in_combat_a_card_can_be_voided_until_the_next_group() -> None:
+def test_card_in_combat_can_be_voided_until_next_group() -> None:
     story = race("flight flight", "void void").play(0, flight(0, 12)).wait(14)
     card = story.last
     assert void(card) in story.offers(1)
@@ -479,7 +479,7 @@ def test_in_combat_a_card_can_be_voided_until_the_next_group() -> None:
 
 
 @rule("XTL-A63", "XTL-A19")
-def test_a_void_that_ends_combat_waits_five_seconds_for_another_void() -> None:
+def test_void_ending_combat_waits_five_seconds_for_another_void() -> None:
     story = race("fireball void aurablast", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last))
     assert story.seats_to_act == {0}
@@ -491,14 +491,14 @@ def test_a_void_that_ends_combat_waits_five_seconds_for_another_void() -> None:
 
 
 @rule("XTL-A63")
-def test_declining_closes_the_window_early() -> None:
+def test_decline_closes_void_window_early() -> None:
     story = race("fireball flight", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last)).decline(0)
     assert story.state.pair is None
 
 
 @rule("XTL-A63", "XTL-A64")
-def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
+def test_card_outside_combat_can_be_voided_for_five_seconds() -> None:
     story = lay("levitate flight", "void", "", at=[17, 9, 36], combat="open").play(0, levitate(1, 12))
     assert story.seats_to_act == {1}
     assert GAME.time_limit(story.state) == 5
@@ -507,7 +507,7 @@ def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
 
 
 @rule("XTL-29", "XTL-A34")
-def test_who_leaves_the_line_and_comes_back_to_it_in_one_group_is_in_combat_again() -> None:
+def test_leaving_and_rejoining_line_in_one_group_restarts_combat() -> None:
     story = race("flight flight", "void").play(0, flight(0, 12), flight(0, 4))
     assert bare(story.event(CombatBegan)) == CombatBegan((0, 1), 0, "again")
     story.play(1, void(story.last))
@@ -515,7 +515,7 @@ def test_who_leaves_the_line_and_comes_back_to_it_in_one_group_is_in_combat_agai
 
 
 @rule("XTL-A64")
-def test_who_is_brought_into_combat_by_a_card_can_undo_it_and_the_old_pair_plays_on() -> None:
+def test_void_by_new_fighter_returns_combat_to_old_pair() -> None:
     story = race("levitate flight", "flight", "", "void", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.state.pair == (2, 3)
     assert story.seats_to_act == {1, 2, 3}  # seat 1 may still void as one of the old pair
@@ -527,14 +527,14 @@ def test_who_is_brought_into_combat_by_a_card_can_undo_it_and_the_old_pair_plays
 
 
 @rule("XTL-A64")
-def test_one_of_the_old_pair_ends_combat_by_undoing_the_new_one() -> None:
+def test_void_by_old_fighter_ends_combat() -> None:
     story = race("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.play(1, void(story.last)).decline(0)
     assert story.event(CombatEnded).pair == (0, 1)
 
 
 @rule("XTL-A63")
-def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
+def test_third_player_decline_excludes_them() -> None:
     story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
     assert story.seats_to_act == {0, 1, 2}
     assert story.rejection(1, DeclineVoid(story.last)).rule == "XTL-A63"  # fighters just play on
@@ -542,7 +542,7 @@ def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
 
 
 @rule("XTL-A65")
-def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
+def test_attacker_may_hand_combat_on_with_weapon_pending() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "aurablast", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.seats_to_act == {1, 3}
@@ -552,7 +552,7 @@ def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
 
 
 @rule("XTL-28", "XTL-A65")
-def test_the_new_pair_waits_until_the_weapon_of_the_old_one_is_settled() -> None:
+def test_new_pair_waits_for_weapon_of_old_pair() -> None:
     """Once, the new pair fought meanwhile; when a Weapon of theirs struck, the first one was gone without a word."""
     story = race("fireball levitate", "fireball_shield flight", "flight", "aurablast", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
@@ -566,7 +566,7 @@ def test_the_new_pair_waits_until_the_weapon_of_the_old_one_is_settled() -> None
 
 
 @rule("XTL-A65")
-def test_a_target_that_is_in_the_new_pair_answers_first_too() -> None:
+def test_target_in_new_pair_answers_first() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "flight", at=(3, 28, 17, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.state.pair == (0, 1)
@@ -587,7 +587,7 @@ def voided_with_a_weapon_at_a_third() -> XtalStory:
 
 
 @rule("XTL-27", "XTL-A43")
-def test_in_real_time_a_group_that_lines_up_with_a_third_player_throws_at_once_too() -> None:
+def test_real_time_group_may_line_up_with_third_player_and_throw() -> None:
     story = race("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"))
     assert story.event(CombatBegan).pair == (0, 2)
@@ -597,7 +597,7 @@ def test_in_real_time_a_group_that_lines_up_with_a_third_player_throws_at_once_t
 
 
 @rule("XTL-A43", "XTL-A65")
-def test_who_strikes_a_third_player_and_comes_back_waits_for_the_answer() -> None:
+def test_attacker_returning_to_pair_waits_for_third_player_answer() -> None:
     story = race("flight fireball flight", "flight", "fireball_shield", at=(3, 28, 36))
     story.play(0, flight(0, 12), weapon("fireball"), flight(0, 4))
     assert story.state.pair == (0, 1)
@@ -608,7 +608,7 @@ def test_who_strikes_a_third_player_and_comes_back_waits_for_the_answer() -> Non
 
 
 @rule("XTL-A83", "XTL-A63")
-def test_answering_another_weapon_does_not_shorten_the_chance_to_cancel_a_void() -> None:
+def test_answer_to_other_weapon_keeps_void_window_open() -> None:
     """Once, a Shield laid right after the Void ended Combat at once, and nobody could cancel the Void any more."""
     story = voided_with_a_weapon_at_a_third().wait(2).play(2, shield("fireball", 2))
     assert story.state.pair == (0, 1)
@@ -621,13 +621,13 @@ def test_answering_another_weapon_does_not_shorten_the_chance_to_cancel_a_void()
 
 
 @rule("XTL-A83")
-def test_after_the_answer_the_void_ends_combat_when_its_time_is_over() -> None:
+def test_void_ends_combat_after_window_once_weapon_is_answered() -> None:
     story = voided_with_a_weapon_at_a_third().play(2, shield("fireball", 2))
     assert story.wait(5).event(CombatEnded).why == "void"
 
 
 @rule("XTL-A83")
-def test_who_answers_the_revived_weapon_has_let_the_void_stand() -> None:
+def test_answer_to_revived_weapon_lets_void_stand() -> None:
     story = race("fireball void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", 1)).play(0, void(2))
     assert story.state.asked == [1]
@@ -638,7 +638,7 @@ def test_who_answers_the_revived_weapon_has_let_the_void_stand() -> None:
 
 
 @rule("XTL-A79", "XTL-A66")
-def test_real_time_combat_goes_on_while_somebody_may_take_rings() -> None:
+def test_ring_choice_does_not_stop_real_time_combat() -> None:
     story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
     assert story.state.choices == []  # the Teleport can still be cancelled
     story.play(1, flight(1, 12))
@@ -649,7 +649,7 @@ def test_real_time_combat_goes_on_while_somebody_may_take_rings() -> None:
 
 
 @rule("XTL-A66")
-def test_who_is_carried_home_wins_when_the_next_group_comes() -> None:
+def test_player_carried_home_wins_with_next_group() -> None:
     story = race("teleport flight", "flight", "void", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
     assert not story.is_over
     story.play(1, flight(1, 12))
@@ -658,7 +658,7 @@ def test_who_is_carried_home_wins_when_the_next_group_comes() -> None:
 
 
 @rule("XTL-A66")
-def test_time_does_not_count_any_more_when_somebody_has_won() -> None:
+def test_clock_stops_when_somebody_has_won() -> None:
     story = race("fireball teleport", "fireball_shield", "", at=(3, 28, 8), rings=[0, 0, 6])
     story.play(0, weapon("fireball")).play(0, teleport(2, 32))
     assert story.play(1, shield("fireball", 1)).outcome.winners == (2,)
@@ -667,7 +667,7 @@ def test_time_does_not_count_any_more_when_somebody_has_won() -> None:
 
 
 @rule("XTL-A66")
-def test_where_nobody_can_cancel_the_teleport_it_counts_at_once() -> None:
+def test_uncancellable_teleport_home_wins_at_once() -> None:
     """Once, the winner had to wait until somebody played on."""
     story = race("teleport", "", "", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
     assert story.outcome.winners == (2,)
@@ -676,7 +676,7 @@ def test_where_nobody_can_cancel_the_teleport_it_counts_at_once() -> None:
     assert declined.decline(2).outcome.winners == (2,)
 
 
-def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
+def test_rings_may_be_taken_during_combat() -> None:
     story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3})
     story.play(0, teleport(2, 40)).play(1, flight(1, 12)).go_on(2, TakeRings(40))
     assert story.state.rings[2] == 4
@@ -687,7 +687,7 @@ def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
 
 
 @rule("XTL-A76")
-def test_by_priority_there_is_no_time_limit_unless_the_table_wants_one() -> None:
+def test_priority_combat_has_time_limit_only_by_option() -> None:
     assert GAME.time_limit(fight("fireball", "flight").play(0, weapon("fireball")).state) is None
     story = fight("fireball", "flight", timed_priority=True)
     assert GAME.time_limit(story.state) == 15
@@ -698,7 +698,7 @@ def test_by_priority_there_is_no_time_limit_unless_the_table_wants_one() -> None
 
 
 @rule("XTL-A76")
-def test_by_priority_who_does_nothing_passes() -> None:
+def test_priority_timeout_passes() -> None:
     story = fight("flight", "flight", timed_priority=True).wait(15)
     assert story.seats_to_act == {1}
     assert story.wait(15).event(CombatEnded).rule == "XTL-31"
@@ -708,9 +708,7 @@ def test_by_priority_who_does_nothing_passes() -> None:
 @pytest.mark.parametrize(
     ("at", "hands", "first"), [([3, 28], ["flight", ""], 0), ([2, 9, 36], ["levitate", "", "flight"], 1)]
 )
-def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
-    at: list[int], hands: list[str], first: int
-) -> None:
+def test_naming_timeout_lets_starter_or_next_fighter_play_first(at: list[int], hands: list[str], first: int) -> None:
     if len(at) == 2:
         story = lay(*hands, at=at, phase="roll", timed_priority=True).roll(1)
     else:
@@ -721,7 +719,7 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
 
 
 @rule("XTL-A76", "XTL-A1")
-def test_the_next_combatant_clockwise_is_not_always_the_lower_seat() -> None:
+def test_naming_timeout_picks_next_fighter_clockwise() -> None:
     story = (
         lay("flight", "levitate", "", at=[9, 2, 36], timed_priority=True, turn=1).play(1, levitate(0, 12)).decline(0)
     )
@@ -730,7 +728,7 @@ def test_the_next_combatant_clockwise_is_not_always_the_lower_seat() -> None:
 
 
 @rule("XTL-A58", "XTL-A76")
-def test_in_how_many_pieces_time_passes_makes_no_difference_to_a_draft() -> None:
+def test_draft_is_returned_however_ticks_are_split() -> None:
     """Once, somebody whose time ran out kept the cards laid ready if one late Tick brought the next turn as well."""
     hands, at = ("levitate", "void", "void"), [2, 9, 36]
     late, early = (lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12)) for _ in range(2))
@@ -743,7 +741,7 @@ def test_in_how_many_pieces_time_passes_makes_no_difference_to_a_draft() -> None
 
 
 @rule("XTL-A76")
-def test_a_void_not_played_in_time_is_declined() -> None:
+def test_void_timeout_declines() -> None:
     story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33], timed_priority=True)
     story.play(0, levitate(1, 20), levitate(2, 36)).wait(5)
     assert story.seats_to_act == {2}
@@ -751,7 +749,7 @@ def test_a_void_not_played_in_time_is_declined() -> None:
 
 
 @rule("XTL-A76")
-def test_rings_are_taken_when_time_is_up() -> None:
+def test_ring_choice_timeout_takes_rings() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}, timed_priority=True)
     story.play(0, teleport(2, 40)).wait(15)
     assert story.event(RingsTaken).seat == 2
@@ -759,7 +757,7 @@ def test_rings_are_taken_when_time_is_up() -> None:
 
 
 @rule("XTL-A76", "XTL-A79")
-def test_outside_combat_nobody_is_hurried_to_take_rings() -> None:
+def test_ring_choice_outside_combat_has_no_time_limit() -> None:
     """The times are those of Combat: a token that the die brings to stored rings may look at them for as long."""
     story = lay("flight", "", at=[7, 24], phase="roll", storage={8: 3}, timed_priority=True).roll(1)
     assert story.seats_to_act == {0}

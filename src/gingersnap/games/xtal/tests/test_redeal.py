@@ -25,7 +25,7 @@ FLIGHT, TELEPORT = CARD_INDEX["flight"], CARD_INDEX["teleport"]
 
 
 @rule("XTL-9", "XTL-A55")
-def test_other_hands_and_the_deck_vary_and_ones_own_hand_does_not() -> None:
+def test_redeal_varies_other_hands_and_deck_but_not_own_hand() -> None:
     state = lay("void flight", "levitate fireball", "void").state
     worlds = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
     assert all(world.hands[0] == state.hands[0] for world in worlds)
@@ -35,7 +35,7 @@ def test_other_hands_and_the_deck_vary_and_ones_own_hand_does_not() -> None:
 
 
 @rule("XTL-33")
-def test_played_cards_are_known_to_all() -> None:
+def test_redeal_keeps_played_cards() -> None:
     story = fight("fireball flight", "void").play(0, weapon("fireball"))
     assert bare(story.event(XtalCardPlayed).for_seat(SPECTATOR)) == bare(story.event(XtalCardPlayed))
     worlds = [GAME.redeal(story.state, 1, Seeded(seed)) for seed in range(5)]
@@ -44,14 +44,14 @@ def test_played_cards_are_known_to_all() -> None:
 
 
 @rule("XTL-A72")
-def test_the_draft_of_another_is_in_no_other_world() -> None:
+def test_redeal_drops_drafts_of_others() -> None:
     story = lay("levitate void", "void").ready(0, levitate(1, 20))
     assert GAME.redeal(story.state, 1, Seeded(1)).drafts == [[], []]
     assert GAME.redeal(story.state, 0, Seeded(1)).drafts == story.state.drafts
 
 
 @rule("XTL-A72")
-def test_whichever_card_is_laid_ready_the_others_are_told_the_same() -> None:
+def test_update_of_others_is_independent_of_laid_card() -> None:
     story = lay("levitate void", "void")
     before = codec.encode(story.table.update(1))
     told = [lay("levitate void", "void").ready(0, card) for card in (levitate(0, 4), levitate(1, 20), void())]
@@ -62,7 +62,7 @@ def test_whichever_card_is_laid_ready_the_others_are_told_the_same() -> None:
 
 
 @rule("XTL-A63")
-def test_being_asked_tells_nothing_about_a_hand() -> None:
+def test_void_question_does_not_reveal_hand() -> None:
     with_void = lay("levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
     without = lay("levitate flight", "fireball", at=[2, 17]).play(0, levitate(1, 20))
     assert codec.encode(with_void.view(0)) == codec.encode(without.view(0))
@@ -86,7 +86,7 @@ def worlds_of(story: XtalStory, seat: Seat) -> list[XtalState]:
 
 
 @rule("XTL-33", "XTL-A55")
-def test_who_has_drawn_nothing_since_a_reshuffle_has_none_of_the_new_cards() -> None:
+def test_redeal_gives_new_cards_only_to_players_who_drew() -> None:
     """Once, worlds were dealt in which a hand held cards that everybody had seen on the refuse pile."""
     story = shuffled_table("flight", "levitate fireball", "levitate", refuse="void void teleport").roll(2, card=0)
     worlds = worlds_of(story, 0)
@@ -100,7 +100,7 @@ def test_who_has_drawn_nothing_since_a_reshuffle_has_none_of_the_new_cards() -> 
 
 
 @rule("XTL-33")
-def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
+def test_redeal_treats_shown_card_as_old_or_new() -> None:
     """Seat 0 had a Flight and drew another card; it shows a Flight: what is left is the Flight, or what it drew."""
     story = shuffled_table("flight fireball", "void", refuse="flight teleport").roll(2, card=0)
     story.state.positions[0] = 12
@@ -111,7 +111,7 @@ def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
 
 
 @rule("XTL-33")
-def test_each_world_is_as_likely_as_somebody_who_has_counted_would_say() -> None:
+def test_redeal_weighs_worlds_by_probability() -> None:
     """Seat 0 had a Flight and a Fireball, drew a Flight or a Teleport, and shows a Flight.
 
     With the Teleport that was one card of three, with the second Flight two of three: so in one world of three it has
@@ -127,7 +127,7 @@ def test_each_world_is_as_likely_as_somebody_who_has_counted_would_say() -> None
 
 @settings(max_examples=25, deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_all_worlds_agree_on_what_was_old_and_what_was_new(seats: int, seed: int) -> None:
+def test_redeal_keeps_old_and_new_cards_consistent(seats: int, seed: int) -> None:
     story = XtalStory(Table(GAME, XtalOptions(combat="priority", wildcards=True), seats, Seeded(seed)))
     story.state.refuse, story.state.deck = story.state.deck, story.state.refuse
     luck, chance = random.Random(seed), Seeded(seed)

@@ -38,20 +38,20 @@ def test_five_rings_do_not_win() -> None:
     assert not lay("", "", at=[46, 20], rings=[5, 1], phase="roll").roll(2).is_over
 
 
-def test_in_the_short_game_three_rings_win() -> None:
+def test_short_game_needs_three_rings() -> None:
     assert lay("", "", at=[46, 20], rings=[3], phase="roll", rings_needed=3).roll(2).outcome.rule == "XTL-2"
     assert not lay("", "", at=[46, 20], rings=[2], phase="roll", rings_needed=3).roll(2).is_over
 
 
 @rule("XTL-A7")
-def test_to_pass_home_is_nothing() -> None:
+def test_passing_home_does_not_win() -> None:
     story = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(3)
     assert story.state.positions[0] == 1
     assert not story.is_over
 
 
 @rule("XTL-17", "XTL-A8")
-def test_stored_rings_may_be_taken_all_of_them() -> None:
+def test_stored_rings_may_be_taken_all_together() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
     assert story.seats_to_act == {0}
     assert story.rejection(0, EndTurn()).rule == "XTL-17"
@@ -71,7 +71,7 @@ def test_stored_rings_may_be_left() -> None:
 
 
 @rule("XTL-A8")
-def test_whose_token_has_landed_chooses_whoever_moved_it() -> None:
+def test_owner_of_landed_token_chooses_rings() -> None:
     story = lay("teleport", "", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
     assert story.seats_to_act == {1}
     story.go_on(1, TakeRings(16))
@@ -80,13 +80,13 @@ def test_whose_token_has_landed_chooses_whoever_moved_it() -> None:
 
 
 @rule("XTL-A6")
-def test_a_teleport_is_a_landing() -> None:
+def test_teleport_counts_as_landing() -> None:
     story = lay("teleport", "", at=[8, 20], rings=[6]).play(0, teleport(0, 0))
     assert story.outcome.winners == (0,)
 
 
 @rule("XTL-A6=false")
-def test_a_table_may_rule_that_a_teleport_brings_nobody_to_stored_rings() -> None:
+def test_teleport_takes_rings_false_ruling_offers_no_rings() -> None:
     story = lay("teleport flight", "", at=[8, 20], rings=[1, 1], storage={16: 2}, teleport_takes_rings=False)
     assert story.play(0, teleport(0, 16)).state.choices == []
     by_die = lay("", at=[15, 24], storage={16: 2}, phase="roll", teleport_takes_rings=False).roll(1)
@@ -96,26 +96,26 @@ def test_a_table_may_rule_that_a_teleport_brings_nobody_to_stored_rings() -> Non
 
 
 @rule("XTL-A9")
-def test_who_is_carried_home_by_another_wins() -> None:
+def test_player_carried_home_by_another_wins() -> None:
     story = lay("teleport", "", at=[1, 8], rings=[0, 6]).play(0, teleport(1, 24))
     assert story.outcome.winners == (1,)
 
 
 @rule("XTL-A10")
-def test_the_last_ring_out_of_ones_own_storage_wins_at_once() -> None:
+def test_last_ring_from_own_storage_wins_at_once() -> None:
     story = lay("", "", at=[46, 20], rings=[4, 0], storage={0: 2}, phase="roll").roll(2)
     assert not story.is_over
     assert story.go_on(0, TakeRings(0)).outcome.winners == (0,)
 
 
 @rule("XTL-16")
-def test_rings_are_on_the_token_for_all_to_see() -> None:
+def test_rings_on_tokens_are_public() -> None:
     story = lay("", "", rings=[2, 3])
     assert story.view(1).rings == (2, 3)
 
 
 @rule("XTL-A55")
-def test_numbers_of_rings_and_cards_are_public_and_cards_are_not() -> None:
+def test_ring_and_hand_counts_are_public_but_cards_hidden() -> None:
     story = lay("void flight", "levitate", rings=[2, 3])
     assert story.view(1).hand_sizes == (2, 1)
     assert story.view(1).hand == ("levitate",)
@@ -123,14 +123,14 @@ def test_numbers_of_rings_and_cards_are_public_and_cards_are_not() -> None:
 
 
 @rule("XTL-A51")
-def test_two_can_collect_six_rings() -> None:
+def test_two_players_can_collect_six_rings_without_winning() -> None:
     story = fight("fireball", "", at=(3, 28), rings=[5, 1]).play(0, weapon("fireball"))
     assert story.state.rings == [6, 0]
     assert not story.is_over  # not Home yet
 
 
 @rule("XTL-A66")
-def test_rings_are_taken_when_the_teleport_stands_and_not_if_it_was_cancelled() -> None:
+def test_rings_are_not_taken_after_cancelled_teleport() -> None:
     story = lay("teleport", "void", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
     assert story.seats_to_act == {1}  # asked whether it stands, and not yet for rings
     assert story.rejection(1, TakeRings(16)).rule == "XTL-17"
@@ -140,7 +140,7 @@ def test_rings_are_taken_when_the_teleport_stands_and_not_if_it_was_cancelled() 
 
 
 @rule("XTL-A66")
-def test_every_teleport_of_a_group_is_a_landing() -> None:
+def test_every_teleport_of_group_is_a_landing() -> None:
     story = lay("teleport teleport", "", at=[9, 24], storage={16: 2, 40: 2})
     story.play(0, teleport(1, 16), teleport(1, 40))
     assert [choice.position for choice in story.state.choices] == [16, 40]
@@ -149,7 +149,7 @@ def test_every_teleport_of_a_group_is_a_landing() -> None:
 
 
 @rule("XTL-A66")
-def test_a_third_player_carried_home_in_combat_wins_and_stops_it() -> None:
+def test_third_player_carried_home_wins_and_stops_combat() -> None:
     story = fight("teleport fireball", "void", "void", at=(3, 28, 8), rings=[0, 0, 6])
     story.play(0, teleport(2, 32))
     assert story.seats_to_act == {1}  # the opponent is asked first, then the owner of the token
@@ -159,26 +159,26 @@ def test_a_third_player_carried_home_in_combat_wins_and_stops_it() -> None:
 
 
 @rule("XTL-A66")
-def test_no_card_leads_from_red_to_violet_so_no_fighter_comes_home() -> None:
+def test_no_card_leads_from_red_to_violet() -> None:
     story = fight("teleport flight", "", rings=[6])
     assert story.rejection(0, teleport(0, 0)).rule == "XTL-22"
     assert story.rejection(0, flight(0, 0)).rule == "XTL-21"
 
 
-def test_after_the_last_turn_most_rings_win() -> None:
+def test_turn_cap_decides_by_most_rings() -> None:
     story = lay("", "", "", rings=[1, 3, 2], phase="roll", turns=3 * HOUSE.caps.turns_each).roll(1)
     assert story.outcome.rule == "XTL-H9"
     assert story.outcome.scores == (1, 3, 2)
     assert story.outcome.placings == (3, 1, 2)
 
 
-def test_equal_rings_share_the_win() -> None:
+def test_turn_cap_with_equal_rings_shares_win() -> None:
     story = lay("", "", "", rings=[3, 3, 0], phase="roll", turns=3 * HOUSE.caps.turns_each).roll(1)
     assert story.outcome.winners == (0, 1)
 
 
 @rule("XTL-A79")
-def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
+def test_ring_choice_stops_priority_combat() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
     assert story.seats_to_act == {2}
     assert story.rejection(1, EndTurn()).rule == "XTL-17"
@@ -186,14 +186,14 @@ def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
 
 
 @rule("XTL-A66", "XTL-2")
-def test_who_is_carried_home_with_all_rings_wins_even_if_the_group_leads_on() -> None:
+def test_player_carried_home_wins_even_if_group_moves_on() -> None:
     """Once, only where the token stood in the end was looked at."""
     story = lay("teleport teleport", "", at=[9, 8], rings=[0, 6]).play(0, teleport(1, 24), teleport(1, 40))
     assert story.outcome.winners == (1,)
 
 
 @rule("XTL-A66", "XTL-A10")
-def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> None:
+def test_rings_passed_by_group_at_home_can_win() -> None:
     story = lay("teleport teleport", "", at=[9, 8], rings=[0, 4], storage={24: 2})
     story.play(0, teleport(1, 24), teleport(1, 40))
     assert not story.is_over
@@ -204,7 +204,7 @@ def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> No
 
 
 @rule("XTL-H10")
-def test_a_table_may_agree_that_passing_home_with_the_rings_wins() -> None:
+def test_passing_wins_option_lets_passing_home_win() -> None:
     story = lay("", "", at=[46, 20], rings=[6, 0], phase="roll", passing_wins=True).roll(4)
     assert story.outcome.rule == "XTL-H10"
     assert story.outcome.winners == (0,)
@@ -212,12 +212,12 @@ def test_a_table_may_agree_that_passing_home_with_the_rings_wins() -> None:
 
 
 @rule("XTL-A7", "XTL-H10")
-def test_otherwise_to_pass_home_is_nothing() -> None:
+def test_passing_home_without_option_does_not_win() -> None:
     assert not lay("", "", at=[46, 20], rings=[6, 0], phase="roll").roll(4, card=0).is_over
 
 
 @rule("XTL-H10", "XTL-A11")
-def test_passing_wins_with_all_rings_and_over_a_home_that_is_free_only() -> None:
+def test_passing_wins_option_needs_all_rings_and_free_home() -> None:
     assert not lay("", "", at=[46, 20], rings=[5, 1], phase="roll", passing_wins=True).roll(4, card=0).is_over
     assert not lay("", "", at=[46, 0], rings=[6, 0], phase="roll", passing_wins=True).roll(4, card=0).is_over
     blocked = lay("", "", at=[46, 2], rings=[6, 0], phase="roll", passing_wins=True).roll(4)
@@ -226,14 +226,14 @@ def test_passing_wins_with_all_rings_and_over_a_home_that_is_free_only() -> None
 
 
 @rule("XTL-H9")
-def test_the_cap_is_for_each_seat_so_that_many_do_not_play_shorter_than_few() -> None:
+def test_turn_cap_is_per_seat() -> None:
     turns = 3 * HOUSE.caps.turns_each
     assert lay("", "", "", phase="roll", turns=turns).roll(1).is_over
     assert not lay("", "", "", "", phase="roll", turns=turns).roll(1).is_over
 
 
 @rule("XTL-H8", "XTL-H11")
-def test_three_rings_are_offered_first_and_take_less_time_than_six() -> None:
+def test_box_presets_offer_three_rings_first() -> None:
     first, short, full = load_box(folder_of("xtal")).presets
     assert (first.options, full.options) == ({"rings_needed": 3}, {"rings_needed": 6})
     assert short.options == {"rings_needed": 3, "passing_wins": True}
@@ -245,7 +245,7 @@ def test_three_rings_are_offered_first_and_take_less_time_than_six() -> None:
 
 
 @rule("XTL-A79", "XTL-A82")
-def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
+def test_turn_waits_for_ring_choice() -> None:
     """Once, somebody without cards lost the turn on landing: the owner, on coming back, took the rings out first."""
     story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
     story.state.presence[1] = "away"
@@ -261,7 +261,7 @@ def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
 
 
 @rule("XTL-A79")
-def test_rings_landed_on_in_the_last_turn_count() -> None:
+def test_rings_landed_on_in_last_turn_count() -> None:
     """Once, the game was over before they could be taken."""
     story = lay("", "", at=[14, 20], rings=[1, 3], storage={16: 2}, phase="roll", turns=2 * HOUSE.caps.turns_each).roll(
         2
@@ -273,7 +273,7 @@ def test_rings_landed_on_in_the_last_turn_count() -> None:
 
 
 @rule("XTL-A79", "XTL-32")
-def test_after_combat_too_the_die_waits_for_rings() -> None:
+def test_turn_after_combat_waits_for_ring_choice() -> None:
     story = fight("teleport fireball", "void", "", at=(3, 28, 32), storage={40: 3}, combat="open")
     story.play(0, teleport(2, 40)).play(0, weapon("fireball")).concede(1)
     assert story.event(CombatEnded)
@@ -283,7 +283,7 @@ def test_after_combat_too_the_die_waits_for_rings() -> None:
 
 
 @rule("XTL-A82")
-def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
+def test_ring_choices_at_one_place_are_made_in_landing_order() -> None:
     """Once, both were asked at the same time, and who was second could take nothing at all."""
     story = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
     story.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16))
@@ -297,7 +297,7 @@ def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
 
 
 @rule("XTL-A82")
-def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
+def test_return_is_rejected_while_own_rings_may_be_taken() -> None:
     story = lay("void", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
     story.state.presence[1], story.state.missed[1] = "away", 1
     story.roll(2)

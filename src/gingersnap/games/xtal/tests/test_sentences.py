@@ -25,7 +25,7 @@ NAMES = ["Ann", "Bea", "Cy", "Dan"]
 
 
 @rule("XTL-28")
-def test_when_time_is_up_it_says_for_what() -> None:
+def test_answer_timeout_text_names_weapon() -> None:
     """It was: Time is up for Bea."""
     story = fight("fireball aurablast", "fireball_shield", combat="open").play(0, weapon("fireball")).wait(20)
     late = story.event(XtalTimeRanOut)
@@ -35,7 +35,7 @@ def test_when_time_is_up_it_says_for_what() -> None:
 
 
 @rule("XTL-A63")
-def test_when_the_time_for_a_void_is_up_it_says_which_card_stands() -> None:
+def test_void_timeout_text_names_card() -> None:
     story = lay("levitate flight", "void", at=[2, 17], combat="open").play(0, levitate(1, 20)).wait(5)
     assert story.event(XtalTimeRanOut).words(NAMES, 1) == ("You have not cancelled Ann's Levitate in time: it stands.")
 
@@ -49,12 +49,12 @@ def test_when_the_time_for_a_void_is_up_it_says_which_card_stands() -> None:
         (1, "Your Combat with Ann is over: both have passed."),
     ],
 )
-def test_the_end_of_a_combat_says_between_whom_it_was_and_why_it_is_over(me: int, told: str) -> None:
+def test_combat_end_text_names_pair_and_reason(me: int, told: str) -> None:
     assert fight("flight", "flight").pass_by(0, 1).event(CombatEnded).words(NAMES, me) == told
 
 
 @rule("XTL-29", "XTL-30")
-def test_combat_that_goes_on_between_the_same_two_is_not_handed_on() -> None:
+def test_combat_text_of_same_pair_says_it_continues() -> None:
     """It was: Combat is now between Ann and Bea, who had been in it all the time."""
     story = fight("flight flight", "flight", "", at=(3, 28, 33)).play(0, flight(0, 12)).pass_by(1)
     again = story.play(0, flight(0, 4)).decline(1).event(CombatBegan)
@@ -63,7 +63,7 @@ def test_combat_that_goes_on_between_the_same_two_is_not_handed_on() -> None:
 
 
 @rule("XTL-30")
-def test_combat_that_is_handed_on_says_by_whom() -> None:
+def test_handed_on_combat_text_names_player() -> None:
     story = fight("levitate", "flight", "", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.decline(1, 3)
     handed = story.event(CombatBegan)
@@ -73,7 +73,7 @@ def test_combat_that_is_handed_on_says_by_whom() -> None:
 
 
 @rule("XTL-11")
-def test_what_a_moment_is_not_for_is_refused_by_saying_what_it_is_for() -> None:
+def test_wrong_phase_rejection_text_states_current_action() -> None:
     """It was: That is not what this moment is for."""
     before = lay("void", "", phase="roll")
     assert before.rejection(0, EndTurn()).words(NAMES, 0) == "Now you roll the die."
@@ -84,7 +84,7 @@ def test_what_a_moment_is_not_for_is_refused_by_saying_what_it_is_for() -> None:
 
 
 @rule("GEN-7")
-def test_who_is_not_to_act_reads_who_is_and_what_for() -> None:
+def test_out_of_turn_rejection_text_names_player_and_action() -> None:
     story = lay("void", "", "", phase="roll")
     assert story.rejection(2, Roll()).words(NAMES, 2) == "Ann is to roll the die."
     fighting = fight("flight", "flight", "", combat="open")
@@ -95,7 +95,7 @@ def test_who_is_not_to_act_reads_who_is_and_what_for() -> None:
 
 
 @rule("XTL-A63", "XTL-A14")
-def test_a_void_that_comes_too_late_is_told_so_and_one_of_a_bystander_whose_chance_it_is() -> None:
+def test_late_or_foreign_void_rejection_text_states_reason() -> None:
     """Both were: It is not your turn."""
     story = lay("levitate flight", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     card = story.last
@@ -107,7 +107,7 @@ def test_a_void_that_comes_too_late_is_told_so_and_one_of_a_bystander_whose_chan
 
 
 @rule("XTL-2", "XTL-H9")
-def test_the_end_says_who_has_won_and_by_what() -> None:
+def test_game_end_text_names_winner_and_rings() -> None:
     home = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2).event(XtalGameEnded)
     assert home.words(NAMES, 1) == "Ann has come Home with 6 rings and wins!"
     assert home.words(NAMES, 0) == "You have come Home with 6 rings and win!"
@@ -129,7 +129,7 @@ def told(story: XtalStory, me: int = SPECTATOR) -> list[str]:
 
 
 @rule("XTL-A88")
-def test_whoever_may_play_too_after_the_first_card_was_not_played_is_spoken_to() -> None:
+def test_first_card_timeout_text_addresses_its_reader() -> None:
     """Bea read: now Ann and Bea may both play."""
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1).wait(5)
     lapsed = story.event(FirstPlayLapsed)
@@ -139,7 +139,7 @@ def test_whoever_may_play_too_after_the_first_card_was_not_played_is_spoken_to()
 
 
 @rule("XTL-A88")
-def test_a_first_card_that_is_given_to_the_other_was_not_announced_as_played() -> None:
+def test_first_card_text_does_not_claim_play() -> None:
     """It was: Ann plays first. Ann lets Bea play first."""
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1)
     assert story.event(PriorityNamed).words(NAMES) == "The first card is Ann's."
@@ -148,7 +148,7 @@ def test_a_first_card_that_is_given_to_the_other_was_not_announced_as_played() -
 
 
 @rule("XTL-A48")
-def test_who_has_missed_too_many_turns_reads_why_they_are_out_of_the_game() -> None:
+def test_missed_turns_text_states_reason() -> None:
     """It was: Ann is away and misses a turn. Ann leaves the game for good."""
     table = lay("", "", "", at=[2, 17, 40], leaving="allowed", phase="roll", turn=2)
     story = table.with_state(presence=["away", "here", "here"], missed=[2, 0, 0]).roll(1)
@@ -157,7 +157,7 @@ def test_who_has_missed_too_many_turns_reads_why_they_are_out_of_the_game() -> N
 
 
 @rule("XTL-17")
-def test_one_ring_is_the_ring() -> None:
+def test_single_ring_text_omits_number() -> None:
     """It was: the 1 ring."""
     story = lay("", "", at=[7, 20], storage={8: 1}, phase="roll").roll(1)
     story.go_on(0, story.offers(0)[0])
@@ -166,7 +166,7 @@ def test_one_ring_is_the_ring() -> None:
 
 
 @rule("XTL-A72", "XTL-A70")
-def test_what_is_laid_ready_says_all_that_was_chosen() -> None:
+def test_draft_texts_state_whole_choice() -> None:
     """It was: You lay Levitate on your token ready. You take Levitate back. With a Wildcard, too."""
     story = lay("wildcard void", "", at=[2, 17], wildcards=True).go_on(0, levitate(0, 4, wild=True))
     assert told(story, 0) == ["You lay ready: a Wildcard as Levitate on your token, to R4."]
@@ -176,7 +176,7 @@ def test_what_is_laid_ready_says_all_that_was_chosen() -> None:
 
 
 @rule("XTL-14")
-def test_who_moves_themselves_is_not_named_twice() -> None:
+def test_own_move_text_does_not_repeat_name() -> None:
     """It was: Ann plays Levitate on Ann's token."""
     story = lay("levitate", "", at=[2, 17]).play(0, levitate(0, 4))
     assert told(story)[:2] == ["Ann plays Levitate on their own token.", "Ann's token goes from G2 to R4."]
@@ -184,7 +184,7 @@ def test_who_moves_themselves_is_not_named_twice() -> None:
 
 
 @rule("XTL-A76")
-def test_a_chance_that_was_missed_is_told_once() -> None:
+def test_timeout_is_announced_once() -> None:
     """It was: Bea has not cancelled it in time: it stands. Bea lets it stand. And: has not played. Bea passes."""
     story = lay("levitate flight", "void", at=[2, 17], timed_priority=True).play(0, levitate(1, 20)).wait(5)
     assert told(story) == [
@@ -196,7 +196,7 @@ def test_a_chance_that_was_missed_is_told_once() -> None:
 
 
 @rule("XTL-A77")
-def test_who_is_done_may_still_play_if_somebody_plays_on() -> None:
+def test_done_text_mentions_later_cards() -> None:
     """It was: Ann wants to play no more cards in this Combat. And then Ann played."""
     story = fight("flight", "fireball", combat="open")
     done = story.go_on(0, Done(story.state.laid)).event(DoneDeclared)
@@ -205,7 +205,7 @@ def test_who_is_done_may_still_play_if_somebody_plays_on() -> None:
 
 
 @rule("XTL-28", "XTL-A40")
-def test_a_weapon_that_is_let_strike_says_so() -> None:
+def test_concession_text_says_giving_in() -> None:
     """It was: Ann's Fireball strikes Bea: 1 ring goes to Ann. With a Shield in Bea's hand, and no word of hers."""
     struck = fight("fireball", "fireball_shield").play(0, weapon("fireball")).concede(1).event(WeaponStruck)
     assert struck.words(NAMES) == "Ann's Fireball strikes Bea, who gives in: 1 ring goes to Ann."
@@ -214,14 +214,14 @@ def test_a_weapon_that_is_let_strike_says_so() -> None:
 
 
 @rule("XTL-A66", "XTL-A9")
-def test_who_was_carried_home_and_on_from_there_has_come_home() -> None:
+def test_carried_home_text_says_has_come_home() -> None:
     """It was: Bea is Home with 6 rings and wins! When her token stood on Red already."""
     story = lay("teleport levitate", "void", at=[2, 8], rings=[0, 6]).play(0, teleport(1, 24), levitate(1, 28))
     assert told(story.decline(1))[-1] == "Bea has come Home with 6 rings and wins!"
 
 
 @rule("XTL-A68")
-def test_who_wants_to_leave_and_has_to_wait_says_for_how_long_they_leave() -> None:
+def test_delayed_leave_text_states_duration() -> None:
     """It was, before any card was on the table: Bea leaves as soon as the cards on the table are settled."""
     declared = fight("fireball", "void", leaving="allowed").go_on(1, Leave(for_good=True)).event(LeaveDeclared)
     assert declared.words(NAMES) == "Bea wants to leave for good, and goes as soon as Combat and cards allow it."
@@ -229,7 +229,7 @@ def test_who_wants_to_leave_and_has_to_wait_says_for_how_long_they_leave() -> No
 
 
 @rule("XTL-A13", "XTL-A40", "XTL-A63", "XTL-17")
-def test_a_refusal_says_what_is_to_be_done_first_and_by_whom() -> None:
+def test_rejection_text_states_what_comes_first() -> None:
     """They were: You have no right. It is too late for a Void. The oldest Weapon, no other. Rings have to be taken."""
     story = lay("flight void", "void", "", at=[4, 20, 30], phase="roll")
     assert story.rejection(0, flight(0, 12)).words(NAMES, 0) == "Now you roll the die."

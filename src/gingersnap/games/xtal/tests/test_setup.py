@@ -30,7 +30,7 @@ def table(seats: int = 2, **options: object) -> XtalStory:
 
 
 @rule("XTL-1")
-def test_two_to_six_play() -> None:
+def test_seat_count_outside_two_to_six_is_rejected() -> None:
     assert list(GAME.seats) == [2, 3, 4, 5, 6]
     with pytest.raises(CannotCreateTable, match="2 to 6 players, not 7"):
         table(7)
@@ -38,7 +38,7 @@ def test_two_to_six_play() -> None:
 
 
 @rule("XTL-5", "XTL-A4")
-def test_the_ring_of_the_home_is_on_the_token_from_the_set_up_on() -> None:
+def test_setup_puts_home_ring_on_token() -> None:
     state = table(3).state
     assert state.rings == [1, 1, 1]
     assert [state.storage[STORAGE[home]] for home in state.homes] == [0, 0, 0]
@@ -46,7 +46,7 @@ def test_the_ring_of_the_home_is_on_the_token_from_the_set_up_on() -> None:
 
 
 @rule("XTL-A4=stored")
-def test_a_table_may_rule_that_the_first_ring_is_stored_until_its_player_leaves_home_by_the_die() -> None:
+def test_first_ring_stored_ruling_keeps_ring_at_home() -> None:
     story = XtalStory.create(2, Seeded(0), first_ring="stored").with_state(turn=0)
     assert (story.state.rings, story.state.storage) == ([0, 0], [1, 1, 1, 1, 1, 1])
     story.roll(4)
@@ -58,14 +58,14 @@ def test_a_table_may_rule_that_the_first_ring_is_stored_until_its_player_leaves_
 
 
 @rule("XTL-A5")
-def test_the_rings_of_free_homes_wait_in_storage() -> None:
+def test_setup_stores_rings_of_free_homes() -> None:
     assert table(2).state.storage == [0, 1, 1, 0, 1, 1]
     story = lay("", at=[7, 24], phase="roll").roll(1)
     assert story.view(0).choices[0].rings == 1
 
 
 @rule("XTL-9")
-def test_five_hidden_cards_each() -> None:
+def test_setup_deals_five_hidden_cards_each() -> None:
     state = table(4).state
     assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
     assert sum(state.deck) == 52 - 20
@@ -74,7 +74,7 @@ def test_five_hidden_cards_each() -> None:
 
 
 @rule("XTL-10")
-def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
+def test_first_seat_is_drawn_or_chosen_and_turns_go_clockwise() -> None:
     drawn = [("card", 0)] * 15
     assert Table(GAME, XtalOptions(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
     assert Table(GAME, XtalOptions(first_seat=1), 3, Scripted(drawn)).state.turn == 1
@@ -86,20 +86,20 @@ def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
 
 
 @rule("XTL-19")
-def test_three_weapons_and_their_shields() -> None:
+def test_three_weapons_have_matching_shields() -> None:
     shields = {card.stops for card in CARDS.values() if card.kind == "shield"}
     assert shields == {card.name for card in CARDS.values() if card.kind == "weapon"}
     assert shields == {"aurablast", "thunderbolt", "fireball"}
 
 
-def test_the_deck_has_52_cards_of_ten_types() -> None:
+def test_deck_has_52_cards_of_ten_types() -> None:
     assert len(CARDS) == 10
     assert sum(card.count for card in CARDS.values()) == 52
     assert {colour.letter for colour in HOUSE.colours} == set(HOUSE.sector)
     assert len({colour.mark for colour in HOUSE.colours}) == len(HOUSE.colours)
 
 
-def test_the_rings_needed_are_those_of_the_house() -> None:
+def test_rings_needed_option_matches_house() -> None:
     assert set(get_args(get_type_hints(XtalOptions)["rings_needed"])) == {
         HOUSE.rings,
         HOUSE.short_game,
@@ -107,14 +107,14 @@ def test_the_rings_needed_are_those_of_the_house() -> None:
 
 
 @rule("XTL-24")
-def test_the_blank_cards_are_played_with_only_if_the_table_wants_them() -> None:
+def test_wildcards_are_included_only_by_option() -> None:
     assert GAME.pieces(table().state)["wildcard"] == 0
     assert GAME.pieces(table(wildcards=True).state)["wildcard"] == 2
     assert sum(GAME.pieces(table(wildcards=True).state).values()) == 54 + 6
 
 
 @rule("XTL-A52")
-def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
+def test_homes_are_default_or_chosen_in_seat_order() -> None:
     assert [table(seats).state.homes for seats in (2, 3, 4)] == [[0, 24], [0, 16, 32], [0, 8, 24, 32]]
     story = table(3, choose_homes=True, first_seat=1)
     assert story.seats_to_act == {0}
@@ -129,7 +129,7 @@ def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
 
 
 @rule("XTL-A53")
-def test_to_stand_on_ones_home_at_the_start_is_no_landing() -> None:
+def test_standing_at_home_at_start_is_no_landing() -> None:
     for choose_homes in (False, True):
         story = table(2, choose_homes=choose_homes, first_seat=0)
         if choose_homes:
@@ -141,19 +141,19 @@ def test_to_stand_on_ones_home_at_the_start_is_no_landing() -> None:
 
 
 @rule("XTL-A46")
-def test_a_hand_has_no_limit() -> None:
+def test_hand_size_is_unlimited() -> None:
     story = lay("fireball " * 5 + "aurablast " * 5 + "flight " * 6, phase="roll").roll(2, card=0)
     assert len(story.state.hands[0]) == 17
 
 
 @rule("XTL-A2", "XTL-A3")
-def test_cards_have_the_names_of_this_edition() -> None:
+def test_cards_have_names_of_this_edition() -> None:
     assert {"levitate", "flight"} <= set(CARDS)
     assert not {"rainbow", "red"} & set(CARDS)
     assert lay("", phase="roll").roll(2, card=0).state.positions[0] == 2  # clockwise, whatever the figures' numbers
 
 
-def test_positions_have_names() -> None:
+def test_position_name_combines_colour_and_number() -> None:
     assert [position_name(position) for position in (0, 4, 47, 48)] == ["V0", "R4", "B47", "?48"]
 
 
@@ -189,7 +189,7 @@ def combat_of(row: TableRow) -> tuple[str, str]:
 
 
 @rule("XTL-A1")
-def test_combat_is_usually_open_among_people_and_by_priority_with_bots() -> None:
+def test_usual_combat_is_open_among_people_and_priority_with_bots() -> None:
     assert combat_of(at_a_server(PEOPLE)) == ("open", "open")
     assert combat_of(at_a_server(ON_ONE_SCREEN)) == ("priority", "priority")
     assert combat_of(at_a_server(ON_ONE_SCREEN, combat="open")) == ("open", "open")
@@ -199,14 +199,14 @@ def test_combat_is_usually_open_among_people_and_by_priority_with_bots() -> None
 
 
 @rule("XTL-A1")
-def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
+def test_usual_combat_without_server_is_priority() -> None:
     laid = Table(GAME, XtalOptions(), 2, Seeded(1))
     assert laid.header.options.combat == "usual"
     assert laid.state.options.combat == laid.update(0).view.options.combat == "priority"
     assert log.replay(log.log_of(laid)).header == laid.header
 
 
-def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
+def test_rematch_and_branch_keep_combat_option() -> None:
     row = at_a_server(PEOPLE)
     assert combat_of(create_next_table(row, luck)) == ("open", "open")
     branched, _ = table_creation.branch_table(
@@ -219,7 +219,7 @@ def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
 
 
 @rule("XTL-A92")
-def test_a_table_may_have_another_deck_deal_and_die() -> None:
+def test_deck_deal_and_die_options_apply() -> None:
     story = table(2, count_void=0, count_fireball=9, dealt=3, die_faces=2)
     pieces = GAME.pieces(story.state)
     assert (pieces["void"], pieces["fireball"], pieces["wildcard"]) == (0, 9, 0)
@@ -231,7 +231,7 @@ def test_a_table_may_have_another_deck_deal_and_die() -> None:
 
 
 @rule("XTL-A92")
-def test_wildcards_are_counted_where_it_is_played_with_them() -> None:
+def test_wildcard_count_option_needs_wildcards() -> None:
     assert GAME.pieces(table(2, count_wildcard=0, wildcards=True).state)["wildcard"] == 0
     assert GAME.pieces(table(2, wildcards=True).state)["wildcard"] == 2
 
@@ -241,13 +241,13 @@ def test_wildcards_are_counted_where_it_is_played_with_them() -> None:
     ("options", "cards"),
     [({"count_void": 7}, 55), (dict.fromkeys((f"count_{name}" for name in CARDS), 1), 10)],
 )
-def test_a_deck_that_is_too_large_or_too_small_is_refused(options: dict[str, int], cards: int) -> None:
+def test_deck_size_outside_limits_is_rejected(options: dict[str, int], cards: int) -> None:
     with pytest.raises(CannotCreateTable, match=f"The deck would have {cards} cards: it has 11 to 54"):
         table(2, **options)
 
 
 @rule("XTL-A92")
-def test_bots_know_what_the_deck_of_the_table_holds() -> None:
+def test_bot_guess_uses_deck_of_table() -> None:
     """They would fear cards that are not there, or count fewer than none of those that are."""
     story = table(2, count_void=0, count_fireball=9)
     guess = Guess(story.view(0))

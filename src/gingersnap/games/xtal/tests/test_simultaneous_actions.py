@@ -236,7 +236,7 @@ async def two_at(server: ServerProcess, meeting: Meeting, chance: Random) -> Asy
 
 
 @rule("XTL-26", "XTL-A58")
-async def test_two_hundred_races_over_sockets(tmp_path: Path) -> None:
+async def test_simultaneous_actions_over_sockets_are_judged_by_arrival(tmp_path: Path) -> None:
     seed = SystemRandom().getrandbits(32)
     print(f"seed {seed}")
     chance = Random(seed)

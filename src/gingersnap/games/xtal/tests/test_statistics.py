@@ -8,7 +8,7 @@ from gingersnap.games.xtal.statistics import XtalTally
 from gingersnap.games.xtal.tests.story import fight, lay, shield, void, weapon
 
 
-def test_who_struck_has_won_a_combat_and_who_was_not_struck_has_held_it() -> None:
+def test_combat_statistics_count_won_and_held() -> None:
     tally = XtalTally(3)
     state = lay(seats=3).state
     began = CombatBegan((0, 2), 2, "began")
@@ -20,7 +20,7 @@ def test_who_struck_has_won_a_combat_and_who_was_not_struck_has_held_it() -> Non
     assert numbers["combats_held"] == ((1.0, 0.0, 2.0), (2.0, 0.0, 2.0))
 
 
-def test_answering_takes_the_time_from_a_throw_to_the_shield_and_from_its_return_to_giving_in() -> None:
+def test_answering_time_statistic_counts_each_pending_period() -> None:
     """In real time. A Weapon that is back by a Void on the Shield waits anew."""
     story, tally = fight("fireball void", "fireball_shield levitate", combat="open"), XtalTally(2)
     tally.observe(story.state, 0, story.play(0, weapon("fireball")).events)
@@ -33,7 +33,7 @@ def test_answering_takes_the_time_from_a_throw_to_the_shield_and_from_its_return
     assert [statistic_text(told, seat) for seat in (0, 1)] == ["–", "1.5 s"]
 
 
-def test_who_says_nothing_in_time_has_not_answered_and_turns_without_times_go_by_the_clock_of_the_table() -> None:
+def test_answering_time_statistic_ignores_timeouts_and_uses_table_clock() -> None:
     late, tally = fight("fireball", "fireball_shield", combat="open"), XtalTally(2)
     tally.observe(late.state, 0, late.play(0, weapon("fireball")).events)
     tally.observe(late.state, -1, late.wait(60.0).events)

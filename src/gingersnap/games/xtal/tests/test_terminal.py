@@ -42,7 +42,7 @@ def typed(story: XtalStory, seat: int, text: str) -> Action | None:
     return parse(text, story.view(seat), GAME.offers(story.state, seat))
 
 
-def test_the_board_is_drawn() -> None:
+def test_terminal_draws_board() -> None:
     story = lay("levitate void void", "flight", at=[0, 28], rings=[2, 1]).ready(0, levitate(0, 4))
     assert draw(story.view(0), NAMES).splitlines() == [
         "[0] b   g   y   R4  y   g   b   V8  b   g   y   R12 y   g   b   V16",
@@ -64,14 +64,14 @@ def test_the_board_is_drawn() -> None:
     ]
 
 
-def test_every_position_has_a_place_and_opposite_ones_are_opposite() -> None:
+def test_terminal_places_opposite_positions_opposite() -> None:
     assert len({_place(position) for position in range(SIZE)}) == SIZE
     for position in range(SIZE):
         (row, column), (other_row, other_column) = _place(position), _place(opposite(position))
         assert (row + other_row, column + other_column) == (ROWS - 1, COLUMNS - 1)
 
 
-def test_combat_is_told_with_its_clocks() -> None:
+def test_terminal_drawing_states_combat_with_clocks() -> None:
     story = fight("fireball flight", "fireball_shield", combat="open").play(0, weapon("fireball")).wait(8)
     text = draw(story.view(1), NAMES)
     assert "Combat: Ann and Bob, in line, 7.0 seconds to act\n" in text
@@ -84,13 +84,13 @@ def test_combat_is_told_with_its_clocks() -> None:
     assert "Card 2 can be cancelled by you" in draw(story.view(0), NAMES)
 
 
-def test_the_hand_of_another_is_not_drawn() -> None:
+def test_terminal_does_not_draw_other_hands() -> None:
     text = draw(lay("void", "flight").view(SPECTATOR), NAMES)
     assert "Void" not in text
     assert "hand" not in text
 
 
-def test_what_is_not_usual_is_noted() -> None:
+def test_terminal_drawing_notes_unusual_states() -> None:
     story = lay("", "", "", phase="roll", protected=[False, True, False], leaving="allowed")
     text = draw(story.go_on(0, Leave(for_good=True)).view(2), ["Ann", "Bob", "Cleo"])
     assert "0 Ann: off the board, Home V0, 0 rings, 0 cards (gone)" in text
@@ -126,11 +126,11 @@ def test_what_is_not_usual_is_noted() -> None:
         ("???", None),
     ],
 )
-def test_what_can_be_typed(text: str, action: Action | None) -> None:
+def test_terminal_parses_commands(text: str, action: Action | None) -> None:
     assert typed(lay("levitate void", ""), 0, text) == action
 
 
-def test_answers_find_what_they_answer() -> None:
+def test_terminal_answers_find_their_target() -> None:
     story = fight("fireball flight", "fireball_shield void").play(0, weapon("fireball"))
     assert typed(story, 1, "shield") == shield("fireball", 1)
     assert typed(story, 1, "fireball shield") == shield("fireball", 1)
@@ -140,7 +140,7 @@ def test_answers_find_what_they_answer() -> None:
     assert typed(story, 0, "let it") == DeclineVoid(2)
 
 
-def test_the_first_card_in_real_time_is_told_and_can_be_left_to_the_other() -> None:
+def test_terminal_states_first_card_in_real_time() -> None:
     story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1)
     assert "5.0 seconds for the first card, which is for you" in draw(story.view(0), ["Ann", "Bo"])
     assert "for the first card, which is for Ann" in draw(story.view(1), ["Ann", "Bo"])
@@ -151,13 +151,13 @@ def test_the_first_card_in_real_time_is_told_and_can_be_left_to_the_other() -> N
     assert "first 1" in hint(others.view(0))
 
 
-def test_rings_are_taken_or_left() -> None:
+def test_terminal_parses_take_and_leave() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
     assert typed(story, 0, "take") == TakeRings(16)
     assert typed(story, 0, "leave") == TakeRings(16, take=False)
 
 
-def test_hints_say_what_to_type() -> None:
+def test_terminal_hints_list_commands() -> None:
     assert hint(lay("", "", phase="roll").view(0)) == "Type: roll"
     assert "levitate 1 r20" in hint(lay("void", "").view(0))
     assert hint(lay("void", "").view(1)) == "Others are to act."
@@ -174,7 +174,7 @@ def test_hints_say_what_to_type() -> None:
     assert hint(away.view(0)) == "Type: return"
 
 
-def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
+def test_terminal_asks_absent_player_each_turn_to_return() -> None:
     """Nobody waits for who is away; but at a terminal nobody can speak who is not asked."""
     options = XtalOptions(leaving="allowed", first_seat=0)
     table = Table(GAME, options, 3, Seeded(0), ["Ann", "Bob", "Cleo"])
@@ -187,7 +187,7 @@ def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
-def test_who_likes_that_need_not_say_that_the_die_is_rolled(goes_on: bool) -> None:
+def test_terminal_goes_on_option_rolls_automatically(goes_on: bool) -> None:
     table = Table(GAME, XtalOptions(first_seat=0, leaving="allowed"), 2, Seeded(0), NAMES)
     read = StringIO()
     play_at_console(

@@ -22,7 +22,7 @@ from gingersnap.testing import rule
 
 
 @rule("XTL-11")
-def test_a_turn_is_a_roll_and_then_cards() -> None:
+def test_turn_is_roll_then_cards() -> None:
     story = lay("flight", "flight", phase="roll")
     assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.roll(1)
@@ -34,7 +34,7 @@ def test_a_turn_is_a_roll_and_then_cards() -> None:
 
 
 @rule("XTL-A13")
-def test_no_cards_before_the_roll_and_out_of_turn() -> None:
+def test_cards_before_roll_or_out_of_turn_are_rejected() -> None:
     story = lay("levitate", "levitate", phase="roll")
     assert story.rejection(0, levitate(1, 20)).rule == "XTL-A13"
     assert story.rejection(1, levitate(0, 4)).rule == "GEN-7"
@@ -43,13 +43,13 @@ def test_no_cards_before_the_roll_and_out_of_turn() -> None:
 
 @rule("XTL-12")
 @pytest.mark.parametrize(("number", "draws"), [(1, False), (2, True), (3, True), (4, False), (5, True), (6, True)])
-def test_yellow_and_green_bring_a_card(number: int, draws: bool) -> None:
+def test_yellow_and_green_draw_a_card(number: int, draws: bool) -> None:
     story = lay("void", "", phase="roll").roll(number, card=0 if draws else None)
     assert len(story.state.hands[0]) == 1 + draws
 
 
 @rule("XTL-12")
-def test_the_card_is_for_its_player_alone_to_see() -> None:
+def test_drawn_card_is_visible_only_to_its_player() -> None:
     story = lay("", "", phase="roll")
     story.roll(2, card=drawn(story.state, "flight"))
     event = story.event(XtalCardDrawn)
@@ -61,7 +61,7 @@ def test_the_card_is_for_its_player_alone_to_see() -> None:
 
 
 @rule("XTL-13", "XTL-A12", "XTL-A67")
-def test_an_occupied_position_forfeits_the_turn() -> None:
+def test_roll_to_occupied_position_forfeits_turn() -> None:
     story = lay("levitate", "", at=[46, 1], rings=[6], phase="roll").roll(3)
     assert story.event(TurnForfeited).position == 1
     assert story.state.positions[0] == 46
@@ -69,7 +69,7 @@ def test_an_occupied_position_forfeits_the_turn() -> None:
 
 
 @rule("XTL-A12=true")
-def test_a_table_may_choose_that_cards_are_played_after_a_forfeited_roll() -> None:
+def test_cards_after_forfeit_ruling_allows_cards() -> None:
     story = lay("levitate", "", at=[46, 1], phase="roll", cards_after_forfeit=True).roll(3)
     assert story.event(TurnForfeited).position == 1
     assert (story.state.turn, story.state.phase) == (0, "cards")
@@ -77,7 +77,7 @@ def test_a_table_may_choose_that_cards_are_played_after_a_forfeited_roll() -> No
 
 
 @rule("XTL-A67")
-def test_a_forfeited_roll_is_no_landing() -> None:
+def test_forfeited_roll_is_no_landing() -> None:
     story = lay("", "", "", at=[4, 6, 28], phase="roll").roll(2)
     assert story.did_not_happen(CombatBegan)  # although seat 2 stands opposite
     assert story.did_not_happen(XtalCardDrawn)
@@ -85,7 +85,7 @@ def test_a_forfeited_roll_is_no_landing() -> None:
 
 
 @rule("XTL-A11")
-def test_nobody_comes_home_while_another_is_there() -> None:
+def test_occupied_home_cannot_be_reached() -> None:
     story = lay("", "", at=[46, 0], rings=[6], phase="roll").roll(2)
     assert story.event(TurnForfeited).position == 0
     assert not story.is_over
@@ -94,7 +94,7 @@ def test_nobody_comes_home_while_another_is_there() -> None:
 
 
 @rule("XTL-14", "XTL-A42")
-def test_any_number_of_cards_singly_or_together() -> None:
+def test_cards_may_be_played_singly_or_in_groups() -> None:
     story = lay("levitate levitate levitate", "", "", at=[0, 9, 18])
     story.play(0, levitate(0, 4), levitate(1, 12))
     assert story.state.positions == [4, 12, 18]
@@ -104,7 +104,7 @@ def test_any_number_of_cards_singly_or_together() -> None:
 
 
 @rule("XTL-14")
-def test_each_step_of_a_group_is_judged_where_it_stands() -> None:
+def test_each_card_of_group_is_judged_in_sequence() -> None:
     story = lay("levitate levitate", "", "", at=[0, 3, 17])
     story.go_on(0, levitate(1, 4))
     assert story.rejection(0, levitate(0, 4)).rule == "XTL-14"  # occupied by the step before
@@ -122,14 +122,14 @@ def test_cards_may_bring_two_others_into_combat() -> None:
 
 
 @rule("XTL-A47")
-def test_without_cards_one_rolls_and_moves() -> None:
+def test_turn_without_cards_is_roll_and_move() -> None:
     story = lay("", "", phase="roll").roll(1)
     assert story.state.positions[0] == 1
     assert story.state.turn == 1
 
 
 @rule("XTL-A54")
-def test_who_was_moved_before_rolls_on_from_there() -> None:
+def test_moved_token_rolls_on_from_new_position() -> None:
     story = lay("levitate", "void", "").play(0, levitate(1, 12)).decline(1)
     story.state.phase, story.state.turn = "roll", 1
     assert story.roll(1, card=0).state.positions[1] == 13
@@ -139,7 +139,7 @@ def test_who_was_moved_before_rolls_on_from_there() -> None:
 
 
 @rule("XTL-33", "XTL-A71")
-def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
+def test_empty_deck_is_reshuffled_when_card_is_drawn() -> None:
     story = lay("levitate", "", at=[1, 17])
     story.play(0, levitate(0, 4))
     refuse = story.state.refuse
@@ -152,7 +152,7 @@ def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
 
 
 @rule("XTL-A71=true")
-def test_a_table_may_rule_that_the_refuse_pile_is_shuffled_as_soon_as_the_deck_is_empty() -> None:
+def test_reshuffle_at_once_ruling_reshuffles_empty_deck() -> None:
     story = lay("levitate", "", at=[1, 17], reshuffle_at_once=True).play(0, levitate(0, 4))
     story.state.deck = [1] + [0] * (len(CARD_NAMES) - 1)
     story.roll(1, card=0)
@@ -161,7 +161,7 @@ def test_a_table_may_rule_that_the_refuse_pile_is_shuffled_as_soon_as_the_deck_i
 
 
 @rule("XTL-A44", "XTL-A71")
-def test_with_deck_and_refuse_pile_empty_no_card_is_drawn_nor_made_up_for() -> None:
+def test_draw_with_deck_and_refuse_pile_empty_is_missed() -> None:
     story = lay("", "levitate", phase="roll")
     story.state.deck = [0] * len(CARD_NAMES)
     story.roll(2)
@@ -174,7 +174,7 @@ def test_with_deck_and_refuse_pile_empty_no_card_is_drawn_nor_made_up_for() -> N
 
 
 @rule("XTL-A72")
-def test_a_draft_is_seen_by_its_player_alone() -> None:
+def test_draft_is_visible_only_to_its_player() -> None:
     story = lay("levitate flight", "").ready(0, levitate(1, 20))
     assert story.view(0).draft == (levitate(1, 20),)
     assert story.view(0).hand == ("flight",)
@@ -184,7 +184,7 @@ def test_a_draft_is_seen_by_its_player_alone() -> None:
 
 
 @rule("XTL-A72")
-def test_cards_are_taken_back_one_by_one() -> None:
+def test_laid_cards_are_taken_back_one_by_one() -> None:
     story = lay("levitate levitate", "").ready(0, levitate(1, 20), levitate(0, 4))
     story.go_on(0, XtalTakeBack())
     assert story.view(0).draft == (levitate(1, 20),)
@@ -195,11 +195,11 @@ def test_cards_are_taken_back_one_by_one() -> None:
 
 
 @rule("XTL-A72")
-def test_cards_that_lie_ready_are_played_or_taken_back_first() -> None:
+def test_ending_turn_with_laid_cards_is_rejected() -> None:
     assert lay("levitate", "").ready(0, levitate(1, 20)).rejection(0, EndTurn()).rule == "XTL-A72"
 
 
-def test_only_cards_in_the_hand_can_be_laid() -> None:
+def test_laid_card_must_be_in_hand() -> None:
     story = lay("levitate", "").ready(0, levitate(1, 20))
     assert story.rejection(0, levitate(0, 4)).rule == "XTL-9"
     assert story.rejection(0, XtalLay("flight", 0, 4, wild=True)).rule == "XTL-9"

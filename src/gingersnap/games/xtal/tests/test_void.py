@@ -24,7 +24,7 @@ from gingersnap.testing import rule
 
 
 @rule("XTL-23", "XTL-A56")
-def test_the_owner_of_a_moved_token_cancels_the_movement() -> None:
+def test_void_by_owner_of_moved_token_cancels_movement() -> None:
     story = lay("levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
     assert story.seats_to_act == {1}
     story.play(1, void(story.last))
@@ -37,7 +37,7 @@ def test_the_owner_of_a_moved_token_cancels_the_movement() -> None:
 
 
 @rule("XTL-33", "XTL-A63")
-def test_everybody_is_told_when_cards_leave_the_table() -> None:
+def test_table_cleared_event_announces_cards_leaving() -> None:
     """Once, they went without a word when nobody cancelled them, and only those who saw the board knew."""
     story = lay("levitate levitate flight", "fireball", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.did_not_happen(TableCleared)
@@ -50,7 +50,7 @@ def test_everybody_is_told_when_cards_leave_the_table() -> None:
 
 
 @rule("XTL-A14")
-def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_else() -> None:
+def test_void_outside_combat_is_only_for_player_and_moved_owners() -> None:
     story = lay("levitate void", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     assert story.seats_to_act == {1}
     assert story.rejection(2, void(story.last)).rule == "XTL-A14"
@@ -61,7 +61,7 @@ def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_els
 
 
 @rule("XTL-A14")
-def test_who_is_brought_into_a_pair_without_moving_may_void_too() -> None:
+def test_void_is_allowed_for_player_brought_into_pair() -> None:
     story = lay("levitate flight", "void", at=[3, 28]).play(0, levitate(0, 4))
     assert story.seats_to_act == {1}
     story.play(1, void(story.last)).decline(0)
@@ -70,7 +70,7 @@ def test_who_is_brought_into_a_pair_without_moving_may_void_too() -> None:
 
 
 @rule("XTL-A14")
-def test_absent_players_never_void() -> None:
+def test_absent_player_is_never_asked_for_void() -> None:
     story = lay("levitate flight", "void", "", at=[2, 17], leaving="allowed")
     story.state.presence[1] = "away"
     story.play(0, levitate(1, 20))
@@ -78,7 +78,7 @@ def test_absent_players_never_void() -> None:
 
 
 @rule("XTL-A15")
-def test_with_nothing_to_cancel_a_void_protects() -> None:
+def test_void_with_nothing_to_cancel_protects() -> None:
     story = lay("void levitate", "levitate", at=[2, 17]).play(0, void())
     assert story.protects(0)
     assert story.state.phase == "cards"
@@ -87,7 +87,7 @@ def test_with_nothing_to_cancel_a_void_protects() -> None:
 
 
 @rule("XTL-A15=false")
-def test_a_table_may_rule_that_a_void_needs_something_to_cancel() -> None:
+def test_void_alone_false_ruling_rejects_void_without_target() -> None:
     story = lay("void levitate", "", at=[2, 17], void_alone=False)
     rejection = story.rejection(0, void())
     assert (rejection.rule, rejection.why) == ("XTL-A15", "At this table a Void needs a card to cancel.")
@@ -98,7 +98,7 @@ def test_a_table_may_rule_that_a_void_needs_something_to_cancel() -> None:
 
 
 @rule("XTL-A15", "XTL-A61")
-def test_with_something_to_cancel_a_void_names_it() -> None:
+def test_void_with_possible_target_must_name_it() -> None:
     story = lay("levitate", "void", at=[2, 17]).play(0, levitate(1, 20))
     assert story.rejection(1, void()).rule == "XTL-A14"
     assert story.rejection(1, void(story.last + 7)).rule == "XTL-A61"
@@ -107,7 +107,7 @@ def test_with_something_to_cancel_a_void_names_it() -> None:
 
 
 @rule("XTL-A16", "XTL-A61", "XTL-A78")
-def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
+def test_void_cancels_only_last_card_of_group() -> None:
     story = lay("levitate levitate flight", "void", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.seats_to_act == {1}
     assert story.rejection(1, void(story.last - 1)).rule == "XTL-A61"
@@ -116,21 +116,21 @@ def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
 
 
 @rule("XTL-A78")
-def test_a_pair_formed_by_the_cards_before_the_cancelled_one_fights() -> None:
+def test_void_of_last_card_leaves_pair_formed_before_it_fighting() -> None:
     story = lay("levitate levitate", "", "void", "", at=[3, 28, 33, 10]).play(0, levitate(0, 4), levitate(2, 36))
     story.play(2, void(story.last))
     assert story.event(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A17")
-def test_a_cancelled_movement_goes_back() -> None:
+def test_voided_movement_returns_token() -> None:
     story = lay("teleport flight", "void", at=[2, 24]).play(0, teleport(1, 40))
     story.play(1, void(story.last))
     assert bare(story.event(TokenMoved)) == TokenMoved(1, 40, 24, "cancelled")
 
 
 @rule("XTL-A20", "XTL-A64")
-def test_a_void_on_a_void_lets_the_card_count_again() -> None:
+def test_void_on_void_revives_card() -> None:
     story = lay("levitate void", "void void", at=[3, 28]).play(0, levitate(0, 4))
     first = story.last
     story.play(1, void(first)).play(0, void(story.last))
@@ -143,7 +143,7 @@ def test_a_void_on_a_void_lets_the_card_count_again() -> None:
 
 
 @rule("XTL-A20")
-def test_what_a_void_takes_away_is_told_before_what_it_gives() -> None:
+def test_void_on_void_ends_protection_before_granting_it() -> None:
     """Once, whose seat was lower was told first: "Ann is protected. Bo is no longer protected." """
     story = lay("levitate void", "void flight", at=[3, 28]).play(0, levitate(0, 4)).play(1, void(1)).play(0, void(2))
     told = [event for event in story.events if isinstance(event, SeatProtected | ProtectionEnded)]
@@ -151,7 +151,7 @@ def test_what_a_void_takes_away_is_told_before_what_it_gives() -> None:
 
 
 @rule("XTL-A20")
-def test_a_third_void_restores_the_first() -> None:
+def test_third_void_restores_first() -> None:
     story = lay("levitate void flight", "void void", at=[2, 17]).play(0, levitate(1, 20))
     story.play(1, void(story.last)).play(0, void(story.last)).play(1, void(story.last))
     assert story.state.positions[1] == 17
@@ -161,7 +161,7 @@ def test_a_third_void_restores_the_first() -> None:
 
 
 @rule("XTL-A61")
-def test_a_void_is_the_last_card_of_its_group() -> None:
+def test_void_is_last_card_of_its_group() -> None:
     story = lay("void levitate", "", at=[2, 17]).go_on(0, void())
     assert story.rejection(0, levitate(1, 20)).rule == "XTL-A61"
     behind = lay("void levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20), void())
@@ -175,14 +175,14 @@ def test_a_void_is_the_last_card_of_its_group() -> None:
 
 
 @rule("XTL-A21")
-def test_protected_tokens_are_not_moved_by_others_but_by_their_owner() -> None:
+def test_protected_token_is_moved_only_by_its_owner() -> None:
     story = lay("levitate levitate", "", at=[2, 17], protected=[True, True])
     assert story.rejection(0, levitate(1, 20)).rule == "XTL-A21"
     assert story.play(0, levitate(0, 4)).state.positions[0] == 4
 
 
 @rule("XTL-A21", "XTL-A32")
-def test_a_move_opposite_a_protected_player_is_legal_and_starts_nothing() -> None:
+def test_move_opposite_protected_player_begins_no_combat() -> None:
     story = lay("levitate flight", "", at=[3, 28], protected=[False, True]).play(0, levitate(0, 4))
     assert story.state.positions[0] == 4
     assert story.state.phase == "cards"
@@ -191,13 +191,13 @@ def test_a_move_opposite_a_protected_player_is_legal_and_starts_nothing() -> Non
 
 
 @rule("XTL-A21")
-def test_cards_of_a_protected_player_can_be_voided() -> None:
+def test_card_of_protected_player_can_be_voided() -> None:
     story = lay("levitate flight", "void", at=[2, 17], protected=[True, False]).play(0, levitate(1, 20))
     assert story.play(1, void(story.last)).state.positions[1] == 17
 
 
 @rule("XTL-A22")
-def test_protection_ends_when_the_next_turn_begins_even_if_the_roll_is_forfeited() -> None:
+def test_protection_ends_when_next_turn_begins() -> None:
     story = lay("", "", at=[0, 46], protected=[True, True], phase="roll").roll(1)
     assert story.event(ProtectionEnded).seat == 1
     assert not story.protects(1)
@@ -207,7 +207,7 @@ def test_protection_ends_when_the_next_turn_begins_even_if_the_roll_is_forfeited
 
 
 @rule("XTL-A23")
-def test_the_die_starts_no_combat_with_a_protected_player() -> None:
+def test_die_begins_no_combat_with_protected_player() -> None:
     story = lay("void", "", at=[3, 28], protected=[False, True], phase="roll").roll(1)
     assert story.did_not_happen(CombatBegan)
     assert story.state.phase == "cards"
@@ -217,7 +217,7 @@ def test_the_die_starts_no_combat_with_a_protected_player() -> None:
 
 
 @rule("XTL-31", "XTL-A15")
-def test_a_void_with_nothing_to_cancel_ends_combat() -> None:
+def test_void_with_nothing_to_cancel_ends_combat() -> None:
     story = fight("void", "void flight").play(0, void())
     assert story.seats_to_act == {1}  # asked whether it stands
     story.decline(1)
@@ -226,7 +226,7 @@ def test_a_void_with_nothing_to_cancel_ends_combat() -> None:
 
 
 @rule("XTL-A19", "XTL-28")
-def test_a_void_cancels_a_weapon_and_ends_combat() -> None:
+def test_void_of_weapon_ends_combat() -> None:
     story = fight("fireball flight", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last))
     assert not story.state.pending
@@ -240,7 +240,7 @@ def test_a_void_cancels_a_weapon_and_ends_combat() -> None:
 
 
 @rule("XTL-A19")
-def test_a_void_cancels_a_movement_and_ends_combat() -> None:
+def test_void_of_movement_ends_combat() -> None:
     story = fight("flight flight", "void").play(0, flight(0, 12))
     story.play(1, void(story.last)).decline(0)
     assert story.state.positions == [4, 28]
@@ -248,7 +248,7 @@ def test_a_void_cancels_a_movement_and_ends_combat() -> None:
 
 
 @rule("XTL-A18", "XTL-A62")
-def test_a_voided_shield_makes_the_weapon_pending_again() -> None:
+def test_voided_shield_makes_weapon_pending_again() -> None:
     story = fight("fireball void", "fireball_shield fireball_shield flight").play(0, weapon("fireball"))
     thrown = story.last
     story.play(1, shield("fireball", thrown)).play(0, void(story.last))
@@ -262,7 +262,7 @@ def test_a_voided_shield_makes_the_weapon_pending_again() -> None:
 
 
 @rule("XTL-A62", "XTL-A20", "XTL-A73")
-def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
+def test_target_may_void_void_that_revived_weapon() -> None:
     story = fight("fireball void", "fireball_shield void").play(0, weapon("fireball"))
     thrown = story.last
     story.play(1, shield("fireball", thrown)).play(0, void(story.last))
@@ -274,7 +274,7 @@ def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
 
 
 @rule("XTL-A62")
-def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat() -> None:
+def test_answer_to_revived_weapon_cannot_be_voided() -> None:
     story = fight("fireball void void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", 1)).play(0, void(story.last)).play(1, shield("fireball", 1))
     assert story.event(CombatEnded).rule == "XTL-31"
@@ -282,7 +282,7 @@ def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat()
 
 
 @rule("XTL-A62")
-def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
+def test_weapon_revived_by_void_on_void_is_answered_or_strikes() -> None:
     story = fight("fireball void", "void flight", rings=[1, 5]).play(0, weapon("fireball"))
     story.play(1, void(story.last)).play(0, void(story.last))
     assert story.seats_to_act == {1}
@@ -291,13 +291,13 @@ def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
 
 
 @rule("XTL-A61")
-def test_a_void_never_cancels_a_card_of_its_own_player() -> None:
+def test_void_never_cancels_own_card() -> None:
     story = fight("flight void", "levitate").play(0, flight(0, 12)).pass_by(1)
     assert [action.answers for action in story.offers(0) if hasattr(action, "answers")] == [None]
 
 
 @rule("XTL-A73")
-def test_after_a_card_of_ones_own_the_one_before_is_no_longer_the_last() -> None:
+def test_void_after_own_card_cannot_cancel_earlier_one() -> None:
     story = fight("flight", "flight void").play(0, flight(0, 12)).ready(1, flight(1, 44))
     assert story.rejection(1, void(story.last)).rule == "XTL-A61"
     story.play(1, void())
@@ -306,7 +306,7 @@ def test_after_a_card_of_ones_own_the_one_before_is_no_longer_the_last() -> None
 
 
 @rule("XTL-A64", "XTL-A81")
-def test_a_void_by_one_of_the_old_pair_undoes_the_new_one_and_ends_combat() -> None:
+def test_void_by_old_pair_undoes_new_pair_and_ends_combat() -> None:
     story = fight("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.seats_to_act == {1}
     story.play(1, void(story.last)).decline(0)
@@ -315,7 +315,7 @@ def test_a_void_by_one_of_the_old_pair_undoes_the_new_one_and_ends_combat() -> N
 
 
 @rule("XTL-A64", "XTL-A81")
-def test_a_void_by_anybody_else_only_undoes_the_card() -> None:
+def test_void_by_outsider_only_undoes_card() -> None:
     story = fight("levitate flight", "flight", "", "void", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.decline(1).play(3, void(story.last)).decline(0)
     assert story.state.pair == (0, 1)
@@ -324,7 +324,7 @@ def test_a_void_by_anybody_else_only_undoes_the_card() -> None:
 
 
 @rule("XTL-A64")
-def test_outside_combat_none_begins_before_the_move_stands() -> None:
+def test_combat_begins_only_when_move_stands() -> None:
     story = lay("levitate", "void", "", at=[17, 9, 36]).play(0, levitate(1, 12))
     assert story.state.pair is None
     assert story.did_not_happen(CombatBegan)
@@ -332,7 +332,7 @@ def test_outside_combat_none_begins_before_the_move_stands() -> None:
 
 
 @rule("XTL-A62")
-def test_combat_does_not_move_on_while_a_void_is_about_to_end_it() -> None:
+def test_void_about_to_end_combat_prevents_handing_on() -> None:
     story = fight("levitate void", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12), void())
     assert story.state.positions[3] == 12
     assert story.did_not_happen(CombatBegan)
@@ -343,7 +343,7 @@ def test_combat_does_not_move_on_while_a_void_is_about_to_end_it() -> None:
 
 
 @rule("XTL-A63")
-def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> None:
+def test_void_question_goes_to_opponent_then_clockwise() -> None:
     story = fight("levitate flight", "flight", "flight", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.state.asked == [1, 2, 3]  # nobody has a Void
     assert story.seats_to_act == {1}
@@ -355,13 +355,13 @@ def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> 
 
 
 @rule("XTL-A63")
-def test_the_opponent_is_asked_before_those_who_sit_nearer() -> None:
+def test_void_question_goes_to_opponent_before_nearer_seats() -> None:
     story = fight("flight", "levitate flight", "flight", "flight", at=(3, 28, 36, 9), first=1).play(1, levitate(3, 12))
     assert story.state.asked == [0, 2, 3]
 
 
 @rule("XTL-A63")
-def test_the_first_void_stops_the_asking() -> None:
+def test_first_void_stops_asking() -> None:
     story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.state.asked == [1, 2]
     story.play(1, void(story.last))
@@ -369,7 +369,7 @@ def test_the_first_void_stops_the_asking() -> None:
 
 
 @rule("XTL-A14", "XTL-A63")
-def test_who_is_moved_again_because_a_void_was_voided_is_asked() -> None:
+def test_player_moved_again_by_voided_void_is_asked() -> None:
     """Once, Cy was carried back by Bo's Void and there again by Ann's, and was never asked for a Void."""
     story = lay("levitate levitate void flight", "void flight", "void", at=[2, 17, 33])
     story.play(0, levitate(1, 20), levitate(2, 36)).play(1, void(2))
@@ -385,7 +385,7 @@ def test_who_is_moved_again_because_a_void_was_voided_is_asked() -> None:
 
 
 @rule("XTL-A14", "XTL-A78")
-def test_who_is_brought_into_a_pair_by_a_void_is_asked() -> None:
+def test_player_brought_into_pair_by_void_is_asked() -> None:
     """The group's last pair is undone, so that the one before it would fight: its players had not been asked yet."""
     story = lay("levitate levitate", "void", "void", "", at=[3, 28, 33, 12]).play(0, levitate(0, 4), levitate(2, 36))
     assert story.state.asked == [2]
@@ -397,7 +397,7 @@ def test_who_is_brought_into_a_pair_by_a_void_is_asked() -> None:
 
 
 @rule("XTL-A63")
-def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
+def test_card_that_stands_cannot_be_voided() -> None:
     story = lay("levitate levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
     card = story.last
     story.decline(1).play(0, levitate(0, 4))
@@ -409,7 +409,7 @@ def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
 
 
 @rule("XTL-A90")
-def test_usually_only_those_whom_a_card_moves_may_void_it_outside_combat() -> None:
+def test_default_voids_ruling_allows_only_moved_players() -> None:
     story = lay("levitate void", "flight", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     assert story.state.asked == [1]
     assert lay("void flight", "void", at=[2, 17]).play(0, void()).seats_to_act == {0}  # nobody is asked
@@ -418,7 +418,7 @@ def test_usually_only_those_whom_a_card_moves_may_void_it_outside_combat() -> No
 
 
 @rule("XTL-A90=anybody", "XTL-A90")
-def test_anybody_may_void_a_card_outside_combat() -> None:
+def test_voids_anybody_ruling_allows_void_of_movement() -> None:
     story = lay("levitate flight", "flight", "void", at=[2, 17, 40], voids="anybody").play(0, levitate(1, 20))
     assert story.state.asked == [1, 2]
     story.decline(1).play(2, void(1))
@@ -428,7 +428,7 @@ def test_anybody_may_void_a_card_outside_combat() -> None:
 
 
 @rule("XTL-A90=anybody", "XTL-A15")
-def test_anybody_may_void_a_void_for_protection() -> None:
+def test_voids_anybody_ruling_allows_void_of_protection() -> None:
     story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody").play(0, void())
     assert story.seats_to_act == {1}
     story.play(1, void(1)).decline(0)
@@ -438,7 +438,7 @@ def test_anybody_may_void_a_void_for_protection() -> None:
 
 
 @rule("XTL-A90=anybody", "XTL-A66")
-def test_anybody_may_void_the_teleport_that_would_win() -> None:
+def test_voids_anybody_ruling_allows_void_of_winning_teleport() -> None:
     story = lay("teleport flight", "void", at=[8, 17], rings=[6], voids="anybody").play(0, teleport(0, 0))
     assert not story.is_over
     story.play(1, void(1)).decline(0)
@@ -449,7 +449,7 @@ def test_anybody_may_void_the_teleport_that_would_win() -> None:
 
 
 @rule("XTL-A90=anybody", "XTL-A63")
-def test_in_real_time_anybody_has_some_seconds_for_it() -> None:
+def test_voids_anybody_ruling_in_real_time_has_void_window() -> None:
     story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody", combat="open").play(0, void())
     assert story.seats_to_act == {1}
     assert story.wait(5).seats_to_act == {0}
@@ -457,7 +457,7 @@ def test_in_real_time_anybody_has_some_seconds_for_it() -> None:
 
 
 @rule("XTL-A90=anybody", "XTL-A14")
-def test_in_combat_it_makes_no_difference() -> None:
+def test_voids_anybody_ruling_does_not_apply_in_combat() -> None:
     story = fight("levitate flight", "flight", "void", "void", at=(3, 28, 17, 40), voids="anybody")
     assert story.play(0, levitate(2, 20)).state.asked == [1, 2]
 
@@ -466,7 +466,7 @@ def test_in_combat_it_makes_no_difference() -> None:
 
 
 @rule("XTL-A74")
-def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
+def test_next_player_void_is_part_of_their_turn() -> None:
     story = fight("flight flight", "flight void").play(0, flight(0, 12))
     assert story.state.phase == "combat"
     assert {action.card for action in story.offers(1) if hasattr(action, "card")} == {"flight", "void"}
@@ -474,7 +474,7 @@ def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
 
 
 @rule("XTL-A74")
-def test_the_target_of_a_weapon_decides_after_the_others_were_asked() -> None:
+def test_weapon_target_decides_after_others_were_asked() -> None:
     story = fight("levitate fireball", "void", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
     assert story.seats_to_act == {2}
     story.play(2, void(story.last))  # a third player cancels the Weapon
@@ -484,7 +484,7 @@ def test_the_target_of_a_weapon_decides_after_the_others_were_asked() -> None:
 
 
 @rule("XTL-A61", "XTL-A81")
-def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_others() -> None:
+def test_void_by_former_fighter_does_not_end_combat_of_others() -> None:
     story = fight("fireball levitate flight", "void", "flight", "", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)
     assert story.state.pair == (2, 3)
@@ -494,7 +494,7 @@ def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_oth
 
 
 @rule("XTL-A65", "XTL-A74")
-def test_a_first_player_still_to_be_named_is_named_after_the_answer() -> None:
+def test_first_player_is_named_after_weapon_is_answered() -> None:
     """Once, who was asked about the answer played on at once, and nobody was named any more."""
     story = fight("fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)

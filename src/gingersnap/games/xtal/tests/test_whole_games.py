@@ -51,7 +51,7 @@ class Restless(Hasty):
 
 @pytest.mark.parametrize("combat", ["priority", "open"])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_games_end(seats: int, combat: str) -> None:
+def test_random_games_end(seats: int, combat: str) -> None:
     options = XtalOptions(combat=combat, wildcards=True)  # type: ignore[arg-type]
     print("seed", seats)
     table = Table(GAME, options, seats, Seeded(seats))
@@ -76,7 +76,7 @@ SOME_OPTIONS = st.builds(
 
 @settings(max_examples=60, deadline=None)
 @given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_everything_is_accounted_for_in_every_position(options: XtalOptions, seats: int, seed: int) -> None:
+def test_random_games_conserve_pieces_in_every_position(options: XtalOptions, seats: int, seed: int) -> None:
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
     at_first = GAME.pieces(table.state)
     luck, chance = random.Random(seed), Seeded(seed)
@@ -91,7 +91,7 @@ def test_everything_is_accounted_for_in_every_position(options: XtalOptions, sea
 
 @settings(max_examples=25, deadline=None)
 @given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_what_is_listed_directly_is_what_passes_the_check(options: XtalOptions, seats: int, seed: int) -> None:
+def test_offers_match_check_under_all_options(options: XtalOptions, seats: int, seed: int) -> None:
     """Under all options: the conformance suite plays with the usual ones."""
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
     luck, chance = random.Random(seed), Seeded(seed)
@@ -123,7 +123,7 @@ ARSENAL = [
 
 @settings(max_examples=120, deadline=None)
 @given(combat=st.sampled_from(["priority", "open"]), seed=st.integers(0, 10_000))
-def test_combats_full_of_voids_add_up(combat: str, seed: int) -> None:
+def test_random_combats_with_voids_are_consistent(combat: str, seed: int) -> None:
     luck, chance = random.Random(seed), Seeded(seed)
     cards = luck.sample(ARSENAL, len(ARSENAL))
     hands = [" ".join(cards[seat::4]) for seat in range(4)]
