@@ -87,7 +87,7 @@ class Revocations:
             except WriteConflict:
                 if attempt == _TRIES - 1:
                     raise
-        raise WriteConflict("somebody else was first")
+        raise WriteConflict("a row has changed")
 
     async def _expectation(self, query: Expectation) -> Expectation:
         return query._replace(rows=[tuple(row) for row in await self._store.read(query.query)])

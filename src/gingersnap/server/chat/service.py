@@ -65,7 +65,7 @@ class ChatService:
         try:
             await self.channel_of(evening).reload()
         except Exception as error:  # of the database; the next message reloads it
-            _log.warning("what is said in evening %s cannot be read: %s", evening, error)
+            _log.warning("chat of evening %s cannot be read: %s", evening, error)
 
     async def close(self) -> None:
         for task in self._reloads:

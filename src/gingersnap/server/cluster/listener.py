@@ -114,7 +114,7 @@ class NotificationListener:
             try:
                 await self._listen()
             except Exception as error:  # of the database or the network
-                _log.warning("the other servers cannot be heard, and listening begins again: %s", error)
+                _log.warning("the connection for notifications failed, and is opened again: %s", error)
             await self._clock.sleep(_AGAIN)
 
     async def _listen(self) -> None:

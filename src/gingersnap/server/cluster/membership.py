@@ -135,7 +135,7 @@ class ClusterMembership:
                 await self._sync_clock()
                 await self._heartbeat()
             except Exception as error:  # of the database; the next heartbeat tries again
-                _log.warning("the other servers cannot be told that this one is here: %s", error)
+                _log.warning("heartbeat failed: %s", error)
 
     async def _sync_clock(self) -> None:
         if isinstance(self._clock, DatabaseClock):
@@ -205,7 +205,7 @@ class ClusterMembership:
                 await self._acquire()
                 await self._pages.flush()
             except Exception as error:  # of the database; the next heartbeat tries again
-                _log.warning("this server cannot ask what it is to drive: %s", error)
+                _log.warning("leases, acknowledgements or presences cannot be written: %s", error)
 
     def record_ack(self, table: str, seat: Seat, number: int) -> None:
         self._unsent_acks[table, seat] = number

@@ -88,7 +88,7 @@ def render_page(schema: dict[str, Any], schema_address: str) -> str:
         f"<title>{escape(info['title'])} API</title><style>{_STYLE}</style>"
         f"<body><h1>{escape(info['title'])} API {escape(info['version'])}</h1><p>{escape(info['description'])}</p>"
         f'<p>For programs: <a href="{escape(schema_address)}">openapi.json</a></p>{operations}'
-        f"<h2>What is sent and answered</h2>{kinds}</body></html>"
+        f"<h2>Schemas</h2>{kinds}</body></html>"
     )
 
 

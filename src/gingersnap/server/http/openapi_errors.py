@@ -7,18 +7,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from gingersnap.server.protocol.common import Problem
 
 _REASONS = {
-    400: "Not understood, or not possible like this.",
-    403: "This token does not hold a seat here, or a page of somebody else asks.",
-    404: "There is no such thing.",
-    405: "Not for this method.",
-    409: "Not now.",
-    410: "Not any more.",
-    413: "Too large.",
-    415: "Not JSON.",
-    421: "This server does not go by that name.",
-    429: "Too often.",
-    500: "Something went wrong on the server.",
-    503: "Not now, or not at this server.",
+    400: "Malformed or impossible request.",
+    403: "Not allowed: a missing or wrong token, or a foreign origin.",
+    404: "Not found.",
+    405: "Method not allowed.",
+    409: "Conflict with the present state.",
+    410: "Gone: hidden by the administrator.",
+    413: "Body too large.",
+    415: "Body is not JSON.",
+    421: "Unknown Host header.",
+    429: "Rate limit exceeded.",
+    500: "Server error.",
+    503: "Unavailable at present; try again, perhaps at another server.",
 }
 
 

@@ -172,7 +172,7 @@ class ModerationService:
     async def _write(self, act: str, about: str, *done: Write) -> None:
         written = {"id": secrets.token_hex(8), "at": self._clock.date(), "act": act, "about": about}
         await self._store.write(*done, InsertRow(_a, written))
-        _log.info("the owner: %s %s", act, about)
+        _log.info("administrator: %s %s", act, about)
 
 
 def _person_handle(person: str) -> str:

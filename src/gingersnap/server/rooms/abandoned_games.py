@@ -34,7 +34,7 @@ class AbandonedGames:
             try:
                 await self.look()
             except Exception as error:  # of the database; the next sweep tries again
-                _log.warning("games that were left cannot be looked for: %s", error)
+                _log.warning("abandoned games cannot be read: %s", error)
 
     async def look(self) -> None:
         """Resign abandoned games, and delete old counts of aborted games."""

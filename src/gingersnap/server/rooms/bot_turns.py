@@ -74,7 +74,7 @@ class BotTurns:
         try:
             return live.bots[seat].reaction_seconds()
         except Exception:
-            _log.exception("%s: the bot of seat %d cannot say how fast it is", self._name, seat)
+            _log.exception("%s: the reaction time of the bot of seat %d cannot be computed", self._name, seat)
             return 0.0
 
     def stop(self) -> None:

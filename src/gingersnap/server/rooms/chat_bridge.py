@@ -59,7 +59,7 @@ class ChatBridge:
                 self.evening_id, ChatSubscriber(room_subscriber, self, room_subscriber.seat, person, name, guards)
             )
         except (SQLAlchemyError, OSError) as error:
-            _log.warning("table %s: what is said cannot be read: %s", self.table_id, error)
+            _log.warning("table %s: the chat cannot be read: %s", self.table_id, error)
             return None
 
     def _waiting_player(self, room_subscriber: RoomSubscriber) -> tuple[str, str] | None:

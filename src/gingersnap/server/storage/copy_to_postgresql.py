@@ -80,7 +80,7 @@ def _verify_copy(old: Connection, new: Connection) -> None:
         before, after = _ordered_rows(table, old), _ordered_rows(table, new)
         for row, copy in zip(before, after, strict=True):
             if row != copy:
-                raise CopyError(f"A row of {table.name!r} did not arrive as it was.")
+                raise CopyError(f"A row of {table.name!r} differs after the copy.")
 
 
 def _ordered_rows(table: Table, connection: Connection) -> Iterator[tuple[object, ...]]:

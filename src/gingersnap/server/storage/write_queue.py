@@ -204,7 +204,7 @@ class WriteQueue:
         refused = {number: error for number, unit in transactions if (error := _refusal(unit, gone)) is not None}
         if refused:
             return refused
-        return {number: WriteConflict("somebody else was first") for number in _execute_all(transactions, connection)}
+        return {number: WriteConflict("a row has changed") for number in _execute_all(transactions, connection)}
 
     def _revoked_here(self, _connection: Connection, _writes: Sequence[Write]) -> set[str]:
         return self._revoked
@@ -232,7 +232,7 @@ def _refusal(transaction: Transaction, gone: Collection[str]) -> WriteFailed | N
     failed = [each for each in transaction if isinstance(each, Guard) and (each.profile in gone or each.device in gone)]
     if any(guard.is_author for guard in failed):
         return IdentityRevoked("the profile or device has been deleted")
-    return WriteConflict("somebody mentioned has been deleted") if failed else None
+    return WriteConflict("a mentioned profile has been deleted") if failed else None
 
 
 def _execute_all(transactions: Iterable[tuple[int, Transaction]], connection: Connection) -> set[int]:

@@ -85,15 +85,15 @@ class WorkerPool:
             try:
                 return await worker_process.run(job.timeout, job.work)
             except WorkerDied:
-                _log.warning("a worker process died; another one takes its place")
+                _log.warning("a worker process died and is replaced")
                 if not left:
                     raise
                 await worker_process.wait_ready()
             except JobTimeout:
                 self.timeouts += 1
-                _log.warning("a worker process did not come to an end in %g s; it was replaced", job.timeout)
+                _log.warning("a job exceeded its time limit of %g s; its worker process was replaced", job.timeout)
                 raise
-        raise AssertionError("the last attempt ends it")
+        raise AssertionError("the last attempt returns or raises")
 
     async def _make_available(self, worker_process: WorkerProcess) -> None:
         """Add a worker to the idle ones when it is ready: loading all games may take longer than any time limit."""

@@ -49,9 +49,9 @@ class WorkerProcess:
             try:
                 return await self._await_with_limit(self._loading, asyncio.wrap_future(self._ready))
             except JobTimeout:
-                _log.warning("a worker process did not get ready in %g s; another one takes its place", self._loading)
+                _log.warning("a worker process was not ready after %g s and is replaced", self._loading)
             except BrokenProcessPool:
-                _log.warning("a worker process died before it could work; another one takes its place")
+                _log.warning("a worker process died while loading and is replaced")
                 await self.replace()
                 await asyncio.sleep(_BREATH)
             except Exception:
