@@ -1,1 +1,1 @@
-"""Many games: play them, count them, tell how sure the counts are. No game is named here."""
+"""Simulation lab: play many games with bots, summarise them, and report confidence intervals. Game-independent."""

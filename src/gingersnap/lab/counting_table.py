@@ -1,4 +1,4 @@
-"""A table that counts what the lab asks of a game: who began, and how often somebody had a choice."""
+"""Table that counts the lab's measures while bots play: the first seat to act and the number of real decisions."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ NO_SEAT = -1
 
 
 class CountingTable(Table[Any, Any]):
-    """Counts while bots play. It asks no rule twice: what was open is known from what the seat was told."""
+    """A table that counts while bots play.
+
+    No rule is evaluated twice: the number of offers is read from the update that the seat was sent.
+    """
 
     def __init__(self, game: Game[Any, Any], options: Any, seats: int, chance: Chance) -> None:
         super().__init__(game, options, seats, chance, is_watched=False, keeps_log=False)
         self.first: Seat = NO_SEAT
-        """Who acted first."""
+        """The seat that acted first."""
         self.decisions = 0
-        """Actions of seats that could have done something else."""
+        """Actions by seats that had an alternative."""
         self._has_choice: dict[Seat, bool] = {}
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:

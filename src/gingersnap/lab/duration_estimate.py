@@ -1,10 +1,10 @@
-"""How long people play: games of bots, each action counted with the seconds it takes people (`[pace]` of a box).
+"""Estimate of playing time: games between bots, each action weighted with human seconds (`[pace]` in `box.toml`).
 
 python -m gingersnap.lab.duration_estimate GAME... [--games 20] [--write]
 
-For each preset and number of seats it plays so many games and says the median in minutes; `--write` puts them into the
-game's `box.toml`. It plays at low priority and on one core. What is measured is how many actions of which kind a game
-has; how long each takes people is a guess, and stands beside it.
+For each preset and number of seats it plays the given number of games and prints the median in minutes; `--write` puts
+the figures into the game's `box.toml`. It runs at low priority on one core. The number of actions of each kind is
+measured; the seconds a person takes for each kind are a guess, stated beside it in the box.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from gingersnap.core.table import Table
 
 GAMES = 20
 NICENESS = 15
-"""How far it stands back behind everything else on the machine."""
+"""Process niceness, so that other work on the machine comes first."""
 
 
 def human_seconds(pace: HumanPace, actions: Iterable[object]) -> float:
-    """What people would have taken for these. Time itself takes none."""
+    """Return the seconds people would take for these actions. Ticks of the clock count as zero."""
     kinds = (codec.builtins(action)["type"] for action in actions if not isinstance(action, Tick))
     return sum(pace.seconds.get(kind, pace.other) for kind in kinds)
 
 
 def estimate_minutes(game: Game[Any, Any], pace: HumanPace, preset: Preset, seats: int, games: int = GAMES) -> int:
-    """The median of so many games, to the minute; beyond twenty to the next five, since nobody can tell."""
+    """Return the median playing time in minutes: to the minute up to 20, beyond that to the nearest five."""
     exact = median(_play_and_time(game, pace, preset, seats, number) for number in range(games)) / 60
     return 5 * round(exact / 5) if exact > 20 else max(1, round(exact))
 
@@ -52,7 +52,7 @@ def _play_and_time(game: Game[Any, Any], pace: HumanPace, preset: Preset, seats:
 
 
 def replace_minutes(text: str, measured: Iterable[dict[int, int]]) -> str:
-    """A `box.toml` with these minutes, preset by preset."""
+    """Return the text of a `box.toml` with these minutes filled in, preset by preset."""
     rows = iter(measured)
     return re.sub(r"^minutes = \{.*\}$", lambda _: _minutes_line(next(rows)), text, flags=re.MULTILINE)
 

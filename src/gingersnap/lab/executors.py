@@ -1,6 +1,6 @@
-"""Who plays the games of a sweep: cores of this machine, any executor of `concurrent.futures`, or a cluster.
+"""Executors for the games of a sweep: local cores, any `concurrent.futures` executor, or a Dask cluster.
 
-CrewLost(RuntimeError)   those who played are gone; the message says what stays
+WorkersLost(RuntimeError)   the workers are gone; the message says which results remain
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from gingersnap.lab.optional_dependency import import_optional
 from gingersnap.process_pool import new_pool, terminate_pool
 
 MINIMUM_BATCH_SECONDS = 0.2
-"""Seconds that a batch should last at least: handing one out takes a thousandth of one."""
+"""Target duration of a batch in seconds. Submitting a batch takes about a millisecond."""
 BATCH_SECONDS_PER_WORKER = 0.002
-"""Seconds more for each worker, so that who hands out 500 batches a second can feed them all."""
+"""Extra seconds per worker, so that one process that submits 500 batches a second can feed all workers."""
 CLUSTER_TIMEOUT_SECONDS = 10.0
-"""Seconds in which a cluster has to answer."""
+"""Seconds within which a cluster has to answer."""
 BATCH_RETRIES = 5
-"""How often a batch may be lost with its worker."""
+"""Retries of a batch whose worker died."""
 
 
 class WorkersLost(GingersnapError, RuntimeError):
-    """Whoever played is gone, or was never there."""
+    """Error raised when the workers are gone or could not be reached."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
 
 
 class GameExecutor:
-    """An executor, and how many work there now."""
+    """An executor together with its current number of workers."""
 
     def __init__(self, executor: Executor, width: Callable[[], int]) -> None:
         self.executor = executor
@@ -46,16 +46,16 @@ class GameExecutor:
     def submit(self, run: Callable[..., Any], *what: Any) -> Future[Any]:
         try:
             return self.executor.submit(run, *what)
-        except OSError as error:  # processes that die while one is asked for leave nothing to ask it by
+        except OSError as error:  # a pool whose processes die during submission raises OSError
             raise BrokenExecutor(str(error)) from None
 
     def record_batch(self, games: int, seconds: float) -> None:
-        """So many games took one worker so long."""
+        """Record that one worker took `seconds` for `games` games."""
         self._games += games
         self._seconds += seconds
 
     def batch_size(self) -> int:
-        """How many games to give to a worker at once: more where there are more of them, and where games are short."""
+        """Return the number of games per batch: larger for more workers and for shorter games."""
         if not self._games:
             return 1
         each = max(self._seconds / self._games, 1e-6)
@@ -63,7 +63,7 @@ class GameExecutor:
 
 
 class InlineExecutor(Executor):
-    """Works while it is asked: for a single worker, who needs no process."""
+    """An executor that runs each job synchronously on submission: for a single worker no process is needed."""
 
     def submit(self, run: Callable[..., Any], /, *what: Any, **named: Any) -> Future[Any]:
         done: Future[Any] = Future()
@@ -76,7 +76,10 @@ class InlineExecutor(Executor):
 
 @contextmanager
 def use_local_cores(workers: int | None = None, niceness: int = 0) -> Iterator[GameExecutor]:
-    """So many processes here; as many as there are cores if not said. They end in the middle when this is left."""
+    """Yield an executor with `workers` local processes (default: one per core).
+
+    On exit the processes are terminated, even in the middle of a game.
+    """
     count = workers or os.cpu_count() or 1
     if count == 1:
         yield GameExecutor(InlineExecutor(), lambda: 1)
@@ -90,14 +93,14 @@ def use_local_cores(workers: int | None = None, niceness: int = 0) -> Iterator[G
 
 @contextmanager
 def use_executor(executor: Executor) -> Iterator[GameExecutor]:
-    """Any executor, which stays its owner's to shut down."""
+    """Yield a wrapper around any executor. The caller remains responsible for shutting it down."""
     width = getattr(executor, "_max_workers", None) or os.cpu_count() or 1
     yield GameExecutor(executor, lambda: width)
 
 
 @contextmanager
 def use_dask_cluster(address: str) -> Iterator[GameExecutor]:
-    """The workers of a Dask cluster, however many there are from time to time."""
+    """Yield an executor on the workers of a Dask cluster, whose number may change over time."""
     distributed = import_optional("distributed")
     try:
         client = distributed.Client(address, timeout=CLUSTER_TIMEOUT_SECONDS, set_as_default=False)
@@ -113,8 +116,8 @@ def use_dask_cluster(address: str) -> Iterator[GameExecutor]:
 
 
 def _count_threads(client: Any) -> int:
-    """Kept by the client from what the scheduler tells it from time to time: asking costs nothing."""
+    """Return the cluster's number of threads, from the client's cached scheduler information (no request is sent)."""
     workers = client.scheduler_info(n_workers=-1).get("workers")
-    if workers is None:  # nothing is told by a scheduler that is gone
+    if workers is None:  # a client whose scheduler is gone has no information
         raise BrokenExecutor(str(say("lab-no-scheduler")))
     return sum(worker["nthreads"] for worker in workers.values())

@@ -1,4 +1,4 @@
-"""How strong the bots of a game are: every level against every other, and all together at tables for more.
+"""Bot ladder: strength of a game's bot levels, measured in games of every level against every other.
 
 The result is written into the game's folder (`ladder.json`) and anchors the ratings of people.
 """
@@ -20,12 +20,12 @@ from gingersnap.lab.simulation import play_batch, simulate_with_results
 from gingersnap.lab.statistics import wilson_interval
 
 LadderProgress = Callable[[int, int], None]
-"""How many games are played, of how many."""
+"""Called with the number of games played and the total."""
 SEED = 1
 
 
 def ladder_lineups(game: str, seed: int) -> list[Lineup]:
-    """Who plays whom: two and two, all pairs; then neighbours on the ladder at the next larger table that there is."""
+    """Return all pairs of levels at tables for two, then adjacent levels at the next larger table size."""
     levels = tuple(bots_of(game))
     pairs = [Lineup(game, pair, seed) for pair in combinations(levels, 2)]
     more = min((seats for seats in find_game(game).seats if seats > 2), default=len(levels) + 1)
@@ -36,7 +36,7 @@ def ladder_lineups(game: str, seed: int) -> list[Lineup]:
 def measure_ladder(
     game: str, games: int, seed: int = SEED, workers: int | None = 1, ladder_progress: LadderProgress = lambda *_: None
 ) -> Ladder:
-    """So many games of each line-up. The same seed gives the same ladder."""
+    """Play `games` games of each line-up and rate the bots. The same seed gives the same ladder."""
     wanted = ladder_lineups(game, seed)
     played: list[tuple[Lineup, list[GameResult]]] = []
     for number, lineup in enumerate(wanted):
@@ -48,7 +48,7 @@ def measure_ladder(
 
 
 def _rate_bots(game: str, game_result: Sequence[tuple[Lineup, list[GameResult]]]) -> dict[str, Skill]:
-    """Games of all line-ups in turn, so that none has the last word."""
+    """Rate the bots from all games, interleaved across line-ups so that no line-up comes last as a whole."""
     skills = {level: Skill() for level in bots_of(game)}
     rules = find_game(game)
     for lineup, one in _interleave_games(game_result):
@@ -60,7 +60,10 @@ def _rate_bots(game: str, game_result: Sequence[tuple[Lineup, list[GameResult]]]
 
 
 def _anchor_ratings(skills: dict[str, Skill]) -> dict[str, Skill]:
-    """Only distances are measured. Whom a first-timer meets is where somebody new begins."""
+    """Shift all ratings so that the default level, which a first-time player meets, has a newcomer's rating.
+
+    Games measure only the distances between levels.
+    """
     away = Skill().mu - skills[default_level([*skills])].mu
     return {level: codec.replace(skill, mu=skill.mu + away) for level, skill in skills.items()}
 

@@ -1,4 +1,4 @@
-"""How strong a game's bots are, in Markdown, as its page of the documentation shows it: from `ladder.json`."""
+"""Bot ladder as a Markdown table for a game's documentation page, read from `ladder.json`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gingersnap.core.skill.ratings import Ladder, WinShare, ladder_of
 
 
 def render_ladder_table(game: str) -> str:
-    """Ratings and who beat whom at tables for two, then at larger ones; nothing if nothing was measured."""
+    """Return ratings and win shares at tables for two, then at larger tables; empty if no ladder was measured."""
     ladder = ladder_of(game)
     return (
         ""

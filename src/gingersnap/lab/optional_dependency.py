@@ -1,6 +1,6 @@
-"""What the lab needs beyond what everybody installs; imported only where it is used.
+"""Lazy import of the optional dependencies in the `lab` extra.
 
-MissingExtra(ImportError)   something is not installed; the message says how it is
+MissingDependency(ImportError)   a package is not installed; the message says how to install it
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gingersnap.core.words import say
 
 
 def import_optional(module: str) -> Any:
-    """This module, which the extra `lab` brings."""
+    """Import and return a module that the `lab` extra installs."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:

@@ -1,6 +1,6 @@
-"""What one way of playing changes against another, by the same luck: game by game, with intervals.
+"""Paired comparison of two line-ups under common random numbers: game by game, with confidence intervals.
 
-Many things are asked at once, and some would differ by luck alone: each p is corrected for that (Holm).
+Many hypotheses are tested at once, so each p-value is corrected by Holm's method.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ Measure = Literal["win", "begins", "bot", "length", "decisions"]
 RATES: tuple[Measure, ...] = ("win", "begins", "bot")
 """Measures between 0 and 1."""
 SIGNIFICANCE_LEVEL = 0.05
-"""Below this p, after correction, a change is said to be one."""
+"""Threshold for corrected p-values: a change below it is reported as significant."""
 
 
 class MeasureChange(Data, frozen=True):
-    """What changes in one measure."""
+    """The change in one measure between two line-ups."""
 
     measure: Measure
     of: str
-    """Of which seat or bot, where that is asked."""
+    """The seat or bot the measure refers to; empty if it refers to the whole table."""
     games: int
     before: float
     after: float
     difference: Rate
     p: float
-    """Corrected for all that was asked with it."""
+    """P-value, corrected for all hypotheses tested together."""
 
     @property
     def is_significant(self) -> bool:
@@ -53,14 +53,14 @@ class Contrast(Data, frozen=True):
     before: Any
     after: Any
     beside: dict[str, Any]
-    """What both have of the other dimensions."""
+    """Values of the other dimensions, which both cells share."""
     changes: tuple[MeasureChange, ...]
 
 
 def compare_games(
     before: tuple[Lineup, Sequence[GameResult]], after: tuple[Lineup, Sequence[GameResult]]
 ) -> tuple[MeasureChange, ...]:
-    """What is otherwise in `after`, in the games that both have played. Not yet corrected."""
+    """Return the changes from `before` to `after` over the games both have played; p-values are not yet corrected."""
     games = list(zip(*_pair_by_number(before[1], after[1]), strict=True))
     if not games:
         return ()
@@ -70,14 +70,17 @@ def compare_games(
 
 
 def correct_p_values(groups: Iterable[Sequence[MeasureChange]]) -> list[tuple[MeasureChange, ...]]:
-    """The same groups of changes, each p corrected for all of them."""
+    """Return the same groups of changes, with each p-value corrected for all of them."""
     groups = [tuple(group) for group in groups]
     fixed = iter(holm_correction([change.p for group in groups for change in group]))
     return [tuple(codec.replace(change, p=next(fixed)) for change in group) for group in groups]
 
 
 def find_contrasts(grid: Grid, game_result: Mapping[int, Sequence[GameResult]]) -> list[Contrast]:
-    """Every cell against the one that has the first value of a dimension instead; `played` by the cell's place."""
+    """Compare every cell with the one that has a dimension's first value instead.
+
+    `game_result` holds the games by the index of their cell.
+    """
     pairs = [(name, *pair) for name, values in grid.dimensions.items() for pair in _pairs(grid, name, values[0])]
     changes = [
         compare_games((grid.cells[a].lineup, game_result[a]), (grid.cells[b].lineup, game_result[b]))
@@ -121,9 +124,9 @@ def _pair_by_number(
 def _measure_pairs(
     lineup: Lineup, pairs: Sequence[tuple[GameResult, GameResult]], which: int
 ) -> Iterator[tuple[tuple[Measure, str], list[float]]]:
-    """Each measure of the games on one side of the pairs."""
+    """Yield each measure with its values over the games on one side of the pairs."""
     games = [pair[which] for pair in pairs]
-    seats = f" {lineup.seats}"  # rates at tables of other sizes are no more or less than each other
+    seats = f" {lineup.seats}"  # rates at tables of different sizes are not comparable, so the size is part of the key
     for seat in range(lineup.seats):
         yield ("win", f"{seat}{seats}"), [win_share(game.outcome, seat) for game in games]
     yield ("begins", seats), [win_share(game.outcome, game.first) for game in games]

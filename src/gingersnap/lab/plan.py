@@ -1,20 +1,20 @@
-"""A plan: which games a sweep plays, and until when.
+"""Sweep plan: the grid of games to play, and the stopping rule.
 
     game = "lucky_seven"
     seed = 1
     seats = [2, 3]
     bots = ["easy", "easy,hard"]
-    games = 1000                    # in each cell, at most
-    within = 0.02                   # until all rates are known so well
+    games = 1000                    # maximum in each cell
+    within = 0.02                   # stop when the half-width of all win rates is below this
 
     [options]
-    dice = [1, 2]                   # a list is tried value by value
-    handicaps = [["", "peek"]]      # so what is a list itself is in another
+    dice = [1, 2]                   # a list is a dimension: each value is tried
+    handicaps = [["", "peek"]]      # an option that is a list itself goes into another list
     house = "@my_house.toml"        # the text of a file beside the plan
 
-A cell is one of all these combinations: a line-up.
+A cell is one combination of these values: a line-up.
 
-BadPlan(ValueError)   it cannot be played; the message says what is wrong, and where
+InvalidPlan(ValueError)   the plan cannot be played; the message says what is wrong, and where
 """
 
 from __future__ import annotations
@@ -40,37 +40,37 @@ GameCount = Annotated[int, Meta(ge=1, le=100_000_000)]
 
 
 class InvalidPlan(GingersnapError, ValueError):
-    """A plan that cannot be played."""
+    """Error raised for a plan that cannot be played."""
 
     def __init__(self, file: Path, what: Sentence | str) -> None:
         super().__init__(str(say("plan-misfit", file=str(file), what=str(what))))
 
 
 class Plan(Data, frozen=True, forbid_unknown_fields=True):
-    """As it is written; a list is a dimension of the grid."""
+    """A plan as written in the file. A list is a dimension of the grid."""
 
     game: str
     seats: int | list[int] | None = None
-    """As few as the game allows if not given."""
+    """Number of seats; the game's minimum if not given."""
     bots: str | list[str] = "random"
-    """Line-ups as `simulate` takes them: levels with commas between, over again where there are more seats."""
+    """Line-ups as `simulate` takes them: levels separated by commas, repeated if there are more seats."""
     seed: int = 1
     games: GameCount = 1000
-    """At most, in each cell."""
+    """Maximum number of games in each cell."""
     within: Annotated[float, Meta(gt=0, lt=0.5)] | None = None
-    """A cell is done when every seat's and bot's rate of wins is known to so much on either side."""
+    """A cell is done when the half-width of every seat's and bot's win rate is at most this."""
     range: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
-    """Games in a file; also how often it is asked whether a cell is done."""
+    """Games per file. The stopping rule is evaluated after each file."""
     options: dict[str, Any] = {}
-    """What is a list itself is written as a list of lists."""
+    """Table options. An option that is a list itself is written as a list of lists."""
 
 
 class Cell(Data, frozen=True):
-    """One combination of a plan's grid."""
+    """One combination of the values in a plan."""
 
     lineup: Lineup
     chosen: dict[str, Any]
-    """By dimension, what this cell has of it: the first of each is what others are compared with."""
+    """This cell's value by dimension. The first value of each dimension is the baseline of comparisons."""
 
 
 class Grid(Data, frozen=True):
@@ -78,12 +78,12 @@ class Grid(Data, frozen=True):
 
     plan: Plan
     dimensions: dict[str, tuple[Any, ...]]
-    """Those with several values."""
+    """Dimensions with several values."""
     cells: tuple[Cell, ...]
 
 
 def load_plan(file: Path) -> Grid:
-    """The grid of the plan in this file. Nothing is played before all of it is known to be playable."""
+    """Load the plan in this file and return its grid. Every cell is validated before any game is played."""
     try:
         written = tomllib.loads(file.read_text("utf-8"))
     except OSError as error:
@@ -101,7 +101,7 @@ def load_plan(file: Path) -> Grid:
 
 
 def expand_plan(plan: Plan, file: Path = Path()) -> Grid:
-    """All combinations of a plan, each of them checked. `file` is where the plan is, and files that it names."""
+    """Expand a plan into its validated combinations. Files that it names are relative to `file`."""
     try:
         game = find_game(plan.game)
     except UnknownGame as error:
@@ -124,7 +124,8 @@ def expand_plan(plan: Plan, file: Path = Path()) -> Grid:
 
 def _as_tuple(given: Any) -> tuple[Any, ...]:
     values = given if isinstance(given, list) else [given]
-    return tuple({codec.encode(value): value for value in values}.values())  # 1 is not the same as true
+    # encoded as the key, because 1 == True in Python
+    return tuple({codec.encode(value): value for value in values}.values())
 
 
 def _resolve_value(value: Any, file: Path) -> Any:

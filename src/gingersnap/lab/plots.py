@@ -1,4 +1,4 @@
-"""Plots as SVG, drawn here: they need no script, fetch nothing, and take their colours from the page."""
+"""SVG plots, self-contained: no script, no request, colours from the surrounding page."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import NamedTuple
 from gingersnap.lab.statistics import Rate
 
 ROW, PLOT, RIGHT, AXIS = 26, 290, 24, 30
-"""Heights and widths, in pixels of a plot that is drawn as large as it is."""
+"""Heights and widths in pixels at a plot's natural size."""
 LETTER, GAP, LONGEST_LABEL = 7.6, 16, 50
 TICKS = 5
 ValueFormatter = Callable[[float], str]
 
 
 class IntervalMark(NamedTuple):
-    """A value with its interval, and what it is."""
+    """A labelled value with its interval."""
 
     label: str
     rate: Rate
@@ -33,7 +33,7 @@ class _Scale(NamedTuple):
     high: float
     step: float
     left: float = 0.0
-    """Where it begins: labels are before that."""
+    """X coordinate at which the scale begins; labels are left of it."""
 
     def at(self, value: float) -> float:
         return self.left + (value - self.low) / (self.high - self.low) * PLOT
@@ -54,7 +54,7 @@ def format_number(value: float) -> str:
 def plot_intervals(
     interval_marks: Sequence[IntervalMark], expected: float | None, value_formatter: ValueFormatter, title: str
 ) -> str:
-    """A dot for each value and a line for its interval; a line through all of them where they are expected."""
+    """Return a plot with a dot for each value, a line for its interval, and a rule at the expected value."""
     ends = [end for mark in interval_marks for end in (mark.rate.low, mark.rate.high)]
     scale = _reserve_label_space(interval_marks, _fit_scale([*ends, *([] if expected is None else [expected])]))
     parts = [*_axis(scale, len(interval_marks), value_formatter)]
@@ -72,7 +72,7 @@ def plot_intervals(
 
 
 def plot_bars(values: Sequence[Bar], value_formatter: ValueFormatter, title: str) -> str:
-    """A bar for each value."""
+    """Return a bar chart."""
     scale = _reserve_label_space(values, _fit_scale([0.0, *(bar.value for bar in values)]))
     parts = [*_axis(scale, len(values), value_formatter)]
     for row, bar in enumerate(values):
@@ -83,7 +83,7 @@ def plot_bars(values: Sequence[Bar], value_formatter: ValueFormatter, title: str
 
 
 def histogram_bars(values: Sequence[float], bins: int = 10) -> list[Bar]:
-    """How many values are in each of so many steps of equal, round width."""
+    """Return the counts of values in bins of equal, round width."""
     if not values:
         return []
     scale = _fit_scale([min(values), max(values)], bins)
@@ -99,7 +99,7 @@ def _bin_label(low: float, step: float) -> str:
 
 
 def _fit_scale(values: Sequence[float], ticks: int = TICKS) -> _Scale:
-    """Round numbers that hold all of these."""
+    """Return a scale with round end points that contains all values."""
     low, high = min(values), max(values)
     span = (high - low) or abs(high) or 1.0
     rough = span / ticks

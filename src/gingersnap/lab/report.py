@@ -1,4 +1,4 @@
-"""What many games add up to."""
+"""Summary statistics of many games: win rates by seat and bot, length, endings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gingersnap.lab.statistics import Rate, mean, wilson_interval
 
 
 class Lineup(Data, frozen=True):
-    """What is played: everything that decides the result, but for how fast it comes."""
+    """A line-up: everything that determines the results of its games."""
 
     game: str
     bots: tuple[str, ...]
-    """By seat, in the first game; in each game after it they all move up one seat."""
+    """Bot levels by seat in the first game. In each further game all move up one seat."""
     seed: int
     options: Any = None
 
@@ -25,36 +25,36 @@ class Lineup(Data, frozen=True):
         return len(self.bots)
 
     def bots_in_seats(self, number: int) -> tuple[str, ...]:
-        """Who sits where in this game: bots go round, so that no bot owes its wins to its seat."""
+        """Return the bot levels by seat in game `number`. They rotate, so that win rates do not depend on the seat."""
         shift = number % self.seats
         return self.bots[shift:] + self.bots[:shift]
 
 
 class GameResult(Data, frozen=True):
-    """One game, played to its end."""
+    """The result of one finished game."""
 
     number: int
     outcome: Outcome
     actions: int
     decisions: int = 0
-    """Actions of seats that could have done something else."""
+    """Actions by seats that had an alternative."""
     first: Seat = -1
-    """Who acted first."""
+    """The seat that acted first."""
 
 
 class WinRecord(Data, frozen=True):
-    """How a seat or a bot did."""
+    """Wins and scores of a seat or a bot."""
 
     name: str
     games: int
     wins: float
-    """A win that n seats share counts 1/n for each."""
+    """Number of wins; a win shared by n seats counts 1/n for each."""
     win_rate: Rate
     mean_score: float
 
 
 class LengthSummary(Data, frozen=True):
-    """How many actions a game took."""
+    """Summary of game length in actions."""
 
     mean: float
     shortest: int
@@ -71,7 +71,7 @@ class SimulationReport(Data, frozen=True):
     lineup: Lineup
     games: int
     asked: int
-    """How many games were to be played; more than `games` if somebody interrupted."""
+    """Number of games requested; more than `games` if the simulation was interrupted."""
     by_seat: tuple[WinRecord, ...]
     by_bot: tuple[WinRecord, ...]
     length: LengthSummary
@@ -86,7 +86,7 @@ class SimulationReport(Data, frozen=True):
 def summarise_games(
     lineup: Lineup, games: Iterable[GameResult], asked: int, rulebook: Rulebook, seconds: float
 ) -> SimulationReport:
-    """The report on `games`. Their order does not matter: sums are made in the order of their numbers."""
+    """Summarise `games` into a report. Input order does not matter: sums are taken by game number."""
     games = sorted(games, key=lambda game: game.number)
     lengths = [game.actions for game in games]
     return SimulationReport(
@@ -121,7 +121,7 @@ def _win_record(name: str, sat: Sequence[tuple[GameResult, Seat]]) -> WinRecord:
 
 
 def win_share(outcome: Outcome, seat: Seat) -> float:
-    """What a seat has of the win."""
+    """Return a seat's share of the win: 1/n if it won with n winners, else 0."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 

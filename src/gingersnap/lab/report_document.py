@@ -1,4 +1,4 @@
-"""A document of headings, words, tables and plots, as one page of HTML that fetches nothing, and as Markdown."""
+"""Report document of headings, text, tables and plots, rendered as self-contained HTML or as Markdown."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ STYLE = (Path(__file__).parent / "document.css").read_text("utf-8")
 
 
 LONG_CELL_LETTERS = 40
-"""Letters from which on a cell of a table is text, and not a number or a name."""
+"""Length from which a table cell is laid out as text instead of a number or a name."""
 
 
 class TableBlock(NamedTuple):
-    """A table."""
+    """A table with headings and rows."""
 
     headings: Sequence[str]
     rows: Sequence[Sequence[str]]
@@ -32,21 +32,21 @@ class ReportSection(NamedTuple):
     heading: str
     blocks: Sequence[Block]
     is_folded: bool = False
-    """Shown when somebody asks for it, where there is much."""
+    """True if the section starts collapsed, because it is long."""
 
 
 class ReportDocument(NamedTuple):
     title: str
     lead: Sequence[str]
     command: str
-    """What makes the same again."""
+    """Command line that reproduces the report."""
     again: str
-    """What is said before it."""
+    """Sentence shown before the command."""
     sections: Sequence[ReportSection]
 
 
 def as_html(report_document: ReportDocument) -> str:
-    """One file that needs no other."""
+    """Render the document as one self-contained HTML file."""
     head = (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(report_document.title)}</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -59,7 +59,7 @@ def as_html(report_document: ReportDocument) -> str:
 
 
 def as_markdown(report_document: ReportDocument) -> str:
-    """The same without plots, to read in a terminal or put beside a program."""
+    """Render the document as Markdown without plots, for terminals and source repositories."""
     parts = [
         f"# {report_document.title}",
         *report_document.lead,
@@ -113,7 +113,7 @@ def _cell_markdown(words: str) -> str:
 
 
 def as_standalone_svg(plot: str) -> str:
-    """A plot of a page as a file of its own: with the page's colours in it."""
+    """Return a page's plot as a standalone SVG file with the page's colours embedded."""
     return plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(
         ">", f"><style>{STYLE}</style>", 1
     )

@@ -1,9 +1,9 @@
-"""Where the games of a sweep are kept: in Parquet, one file for each cell and range of games.
+"""Storage for the games of a sweep: Parquet, one file for each cell and range of games.
 
-A file is written under another name, then renamed: it is there whole, or not at all. Each row names all that decided
-its game, so that files can be read together, by anything that reads Parquet.
+Files are written atomically: under a temporary name, then renamed. Each row contains everything that determined its
+game, so that files can be read together by any Parquet reader.
 
-Unkept(OSError)   a file could not be written or read; the message says which, and why
+ResultStoreError(OSError)   a file could not be written or read; the message says which, and why
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from gingersnap.lab.report import GameResult, Lineup, win_share
 
 
 class ResultStoreError(GingersnapError, OSError):
-    """A file of the shelf that could not be written or read."""
+    """Error raised when a result file could not be written or read."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
@@ -34,17 +34,17 @@ class ResultStoreError(GingersnapError, OSError):
 
 
 class ResultStore(Protocol):
-    """Keeps the games of line-ups, in the order of their numbers."""
+    """Storage for the games of line-ups, ordered by game number."""
 
     def load(self, lineup: Lineup) -> list[GameResult]:
-        """Those from the first on, as far as none is missing."""
+        """Return the stored games from number 0 up to the first gap."""
 
     def append(self, lineup: Lineup, games: Sequence[GameResult]) -> None:
-        """The next ones."""
+        """Store the next games of a line-up."""
 
 
 class MemoryResultStore:
-    """For as long as the program runs."""
+    """Storage in memory, for the life of the process."""
 
     def __init__(self) -> None:
         self._games: dict[bytes, list[GameResult]] = {}
@@ -57,13 +57,13 @@ class MemoryResultStore:
 
 
 class FolderResultStore:
-    """In this folder."""
+    """Storage in a folder of Parquet files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        import_optional("pyarrow.parquet")  # who misses it is told before anything is played
+        import_optional("pyarrow.parquet")  # a missing package is reported before any game is played
         for left in folder.glob("*/*.part"):
-            left.unlink(missing_ok=True)  # of somebody who was killed while writing
+            left.unlink(missing_ok=True)  # left by a process killed while writing
 
     def load(self, lineup: Lineup) -> list[GameResult]:
         games: list[GameResult] = []
@@ -82,32 +82,32 @@ class FolderResultStore:
             raise ResultStoreError(say("lab-unkept", file=str(file), error=error.strerror or str(error))) from None
 
     def cell_folder(self, lineup: Lineup) -> Path:
-        """A cell's own folder, by a hash of all that decides its games."""
+        """Return the folder of a cell, named by a hash of everything that determines its games."""
         return self.folder / f"{lineup.game}-{cell_key(lineup)}"
 
     def _load_file(self, file: Path) -> list[GameResult]:
         try:
             rows = import_optional("pyarrow.parquet").read_table(file, partitioning=None).to_pylist()
-        except (OSError, ValueError) as error:  # pyarrow's own are among them
+        except (OSError, ValueError) as error:  # pyarrow's exceptions derive from these
             raise ResultStoreError(say("lab-unreadable", file=str(file), error=str(error).splitlines()[0])) from None
         return [_decode_game(row) for row in rows]
 
 
 def cell_key(lineup: Lineup) -> str:
-    """The same for the same games, under the same rules: and for no others."""
+    """Return a hash that is equal exactly for the same games under the same rules."""
     game = find_game(lineup.game)
     decides = [game.name, game.version, dict(game.models), complete_options(lineup), lineup.bots, lineup.seed]
     return hashlib.blake2b(codec.pack(decides), digest_size=6).hexdigest()
 
 
 def complete_options(lineup: Lineup) -> Any:
-    """All of them, also those that are as usual."""
+    """Return all options of a line-up, including defaults."""
     options = find_game(lineup.game).types.options() if lineup.options is None else lineup.options
     return codec.builtins(options)
 
 
 def write_atomically(file: Path, data: bytes) -> None:
-    """Under another name, then renamed."""
+    """Write a file under a temporary name, then rename it."""
     part = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def _write_and_sync(file: Path, data: bytes) -> None:
 
 
 def encode_parquet(batches: Iterable[Sequence[Mapping[str, Any]]], schema: Any) -> bytes:
-    """Rows, a batch after the other: only one of them is ever held as it is."""
+    """Encode rows as Parquet, batch by batch, so that only one batch is held in memory uncompressed."""
     arrow, parquet = import_optional("pyarrow"), import_optional("pyarrow.parquet")
     sink = arrow.BufferOutputStream()
     with parquet.ParquetWriter(sink, schema, compression="zstd") as writer:

@@ -1,8 +1,8 @@
-"""The ambiguity ledger: each other reading of a rule is played against the one as made, by the same luck.
+"""Ambiguity ledger: every alternative reading of a rule compared with the usual one by the same random numbers.
 
-Cells are played in rounds, each twice as long as all before, and a reading is done when the interval of every change in
-rates is narrow enough. So it is seen which sentence of a rulebook matters, and how much. A reading is played where it
-can come up, and by bots that do not take the usual one for granted.
+Cells are played in rounds, each twice as long as all before it, and a reading is done when the confidence interval of
+every change in rates is narrow enough. The result shows which sentences of a rulebook matter, and how much. A reading
+is played at a table where it can come up, by bots that do not assume the usual one.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from gingersnap.lab.sweep import ProgressListener, StoppingRule, play_cells
 
 
 class Alternative(Data, frozen=True):
-    """Another reading of a rule."""
+    """An alternative reading of a rule."""
 
     name: str
-    """The option's."""
+    """Name of the option that selects the reading."""
     rule: str
     usual: RulingValue
     reading: RulingValue
     table: Lineup
-    """As it is usually read: with as many seats and the options that it takes, and bots that do not assume it."""
+    """Line-up with the usual reading, the seats and options that the ruling needs, and bots that do not assume it."""
 
 
 class RulingEffect(Data, frozen=True):
-    """What another reading changes."""
+    """The effect of an alternative reading."""
 
     alternative: Alternative
     games: int
     changes: tuple[MeasureChange, ...]
     is_settled: bool
-    """Known as well as was asked; else the games ended first."""
+    """True if the requested precision was reached; False if the maximum number of games ended the comparison first."""
 
     @property
     def is_significant(self) -> bool:
@@ -49,11 +49,11 @@ class RulingEffect(Data, frozen=True):
 
 
 RoundProgress = Callable[[Sequence[Alternative], int], ProgressListener]
-"""Told which readings are still played and up to which game; gives who watches that."""
+"""Called with the readings still played and the number of games of the round; returns the round's progress listener."""
 
 
 def list_alternatives(base: Lineup) -> list[Alternative]:
-    """Every reading but the usual ones, where a table can be laid with it."""
+    """Return every reading except the usual ones for which a table can be created."""
     rules = find_game(base.game)
     every = [
         Alternative(each.name, each.rule, each.usual, other, lineup_for_ruling(base, each))
@@ -66,7 +66,7 @@ def list_alternatives(base: Lineup) -> list[Alternative]:
 
 
 def lineup_for_ruling(base: Lineup, ruling: Ruling) -> Lineup:
-    """The table nearest to `base` at which this ruling comes up."""
+    """Return the line-up nearest to `base` at which this ruling comes up."""
     seats = base.seats if not ruling.seats or base.seats in ruling.seats else min(ruling.seats)
     assumed = assumptions_of(base.game).get(ruling.rule)
     bots = (base.bots[seat % base.seats] for seat in range(seats))
@@ -75,7 +75,7 @@ def lineup_for_ruling(base: Lineup, ruling: Ruling) -> Lineup:
 
 
 def baseline_lineups(alternatives: Sequence[Alternative]) -> list[Lineup]:
-    """All that are played as usual, each once."""
+    """Return the line-ups with the usual readings, without duplicates."""
     tables: list[Lineup] = []
     for each in alternatives:
         if each.table not in tables:
@@ -90,7 +90,7 @@ def compare_rulings(
     round_progress: RoundProgress = lambda _, __: lambda _: None,
     result_store: ResultStore | None = None,
 ) -> list[RulingEffect]:
-    """Play these readings until `goal`, whose `within` is for changes in rates."""
+    """Play these readings until `stopping_rule` holds; its `within` applies to changes in rates."""
     result_store = MemoryResultStore() if result_store is None else result_store
     left, played = list(every), 0
     while left and played < stopping_rule.games:
@@ -112,13 +112,13 @@ def compare_rulings(
 
 
 def alternative_lineup(alternative: Alternative) -> Lineup:
-    """Its table, with the other reading."""
+    """Return the alternative's line-up with the alternative reading."""
     options = codec.replace(alternative.table.options, **{alternative.name: alternative.reading})
     return codec.replace(alternative.table, options=options)
 
 
 def is_narrow(measure_changes: Sequence[MeasureChange], within: float | None) -> bool:
-    """Whether every change in a rate is known so well."""
+    """Return True if the half-width of every change in a rate is at most `within`."""
     rates = [change.difference for change in measure_changes if change.measure in RATES]
     return bool(rates) and within is not None and max(map(_half_width, rates)) <= within
 

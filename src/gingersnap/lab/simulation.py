@@ -1,7 +1,7 @@
-"""Plays many games, on as many cores as there are.
+"""Parallel simulation of many games on the local cores.
 
-Each game has luck of its own, made from the seed and the game's number: the result is the same however
-the games are shared out.
+Each game has its own random generator, seeded with the seed and the game's number, so the result does not depend on how
+the games are distributed.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from gingersnap.lab.report import GameResult, Lineup, SimulationReport, summaris
 from gingersnap.process_pool import new_pool, terminate_pool
 
 ProgressCallback = Callable[[int], None]
-"""Told how many more games are done."""
+"""Called with the number of games just finished."""
 
 MAXIMUM_BATCH = 5
-"""Games given to a worker at once: few enough that progress is told soon, and little is lost by an interruption."""
+"""Maximum games per batch: small enough for prompt progress reports and little loss on an interruption."""
 
 
 def simulate(
     lineup: Lineup, games: int, workers: int | None = None, progress_callback: ProgressCallback = lambda done: None
 ) -> SimulationReport:
-    """Play `games` games. An interruption (Ctrl-C) ends it early, with a report on the games done so far."""
+    """Play `games` games. An interruption (Ctrl-C) ends early with a report on the games finished so far."""
     return simulate_with_results(lineup, games, workers, progress_callback)[0]
 
 
 def simulate_with_results(
     lineup: Lineup, games: int, workers: int | None = None, progress_callback: ProgressCallback = lambda done: None
 ) -> tuple[SimulationReport, list[GameResult]]:
-    """The report as `simulate` makes it, and the games themselves."""
+    """Return the report of `simulate` together with the results of the single games."""
     started = perf_counter()
     played: list[GameResult] = []
     try:
@@ -48,7 +48,7 @@ def simulate_with_results(
             played += batch
             progress_callback(len(batch))
     except KeyboardInterrupt:
-        pass  # what is done is done; the report says that more was asked for
+        pass  # keep the finished games; the report shows that more were requested
     seconds = perf_counter() - started
     return summarise_games(lineup, played, games, find_game(lineup.game).rulebook, seconds), played
 
@@ -63,7 +63,7 @@ def _play_batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[Gam
 def map_on_cores(
     run: Callable[[range], list[GameResult]], batches: Iterator[range], workers: int
 ) -> Generator[list[GameResult], None, None]:
-    """What `run` makes of the batches, as they are done. Close it, and games in the middle are given up at once."""
+    """Yield the results of `run` for each batch as they finish. Closing the generator cancels running games at once."""
     pool = new_pool(workers)
     try:
         with defer_interrupts():
@@ -78,10 +78,11 @@ def map_on_cores(
 
 @contextmanager
 def defer_interrupts() -> Iterator[None]:
-    """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs.
+    """Defer Ctrl-C until exit; processes started inside never receive it, not even before their first line runs.
 
-    Blocking it is for them, who inherit that. It is not enough here: a library's own thread may be handed the signal,
-    and Python would still raise it in the midst of starting a process. So it is noted, and raised afterwards.
+    The signal is blocked for the child processes, which inherit the mask. Blocking is not enough in this process: the
+    kernel may deliver the signal to a library's thread, and Python would still raise it while a process is being
+    started. So a handler records the signal, and it is raised again afterwards.
     """
     if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
@@ -103,7 +104,7 @@ def play_batch(lineup: Lineup, numbers: range) -> list[GameResult]:
 
 
 def play_game(lineup: Lineup, number: int) -> GameResult:
-    """Game `number` of the line-up: always the same one."""
+    """Play game `number` of the line-up. The same number always gives the same game."""
     game, makers = find_game(lineup.game), bots_of(lineup.game)
     chance = Seeded(f"{lineup.seed}/{number}")
     options = game.types.options() if lineup.options is None else lineup.options

@@ -1,4 +1,4 @@
-"""How sure a count is."""
+"""Confidence intervals and significance tests for simulated games."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import erfc, sqrt
 from gingersnap.core.contract import Data
 
 Z_95 = 1.959963984540054
-"""So many standard deviations to either side hold 95 % of a normal distribution."""
+"""Standard deviations to either side that contain 95 % of a normal distribution."""
 
 
 class Rate(Data, frozen=True):
-    """A share of games, and the interval that holds the true one with 95 % confidence."""
+    """A share of games with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -20,12 +20,12 @@ class Rate(Data, frozen=True):
 
 
 def wilson_interval(wins: float, games: int, z: float = Z_95) -> Rate:
-    """The rate of `wins` in `games` with Wilson's score interval: right for few games and for rates near 0 and 1."""
+    """Return the rate of `wins` in `games` with Wilson's score interval, valid for few games and rates near 0 and 1."""
     if games == 0:
         return Rate(0.0, 0.0, 1.0)
     rate, spread = wins / games, z * z / games
     middle = (rate + spread / 2) / (1 + spread)
-    # Rounding can make what is zero a little less: never the root of that.
+    # Rounding can make zero slightly negative, which has no square root.
     margin = sqrt(max(0.0, rate * (1 - rate) / games + spread / (4 * games))) * z / (1 + spread)
     return Rate(rate, max(0.0, middle - margin), min(1.0, middle + margin))
 
@@ -35,30 +35,30 @@ def mean(values: Sequence[float]) -> float:
 
 
 def mean_interval(values: Sequence[float], z: float = Z_95) -> Rate:
-    """The mean of values that may be anything, and the interval that holds the true one with 95 % confidence."""
+    """Return the mean of arbitrary values with its 95 % confidence interval."""
     middle = mean(values)
     margin = z * _standard_error(values)
     return Rate(middle, middle - margin, middle + margin)
 
 
 def zero_difference_interval(games: int) -> Rate:
-    """A difference of rates that was 0 in every game: it may still be as much as the rule of three allows."""
+    """Return the interval of a difference of rates that was 0 in every game, by the rule of three."""
     margin = min(1.0, 3 / games)
     return Rate(0.0, -margin, margin)
 
 
 def two_sided_p_value(differences: Sequence[float]) -> float:
-    """How likely a mean as far from 0 as this would be if the true one were 0: the two-sided p."""
+    """Return the two-sided p-value of a mean this far from 0 under the hypothesis that the true mean is 0."""
     middle, error = mean(differences), _standard_error(differences)
     if middle == 0:
         return 1.0
-    if error == 0:  # all the same: as likely as that many coins falling alike
+    if error == 0:  # all equal: as likely as that many coins showing the same side
         return min(1.0, 2.0 ** (1 - len(differences)))
     return erfc(abs(middle) / error / sqrt(2))
 
 
 def holm_correction(surprises: Sequence[float]) -> list[float]:
-    """The same p, corrected for how many were asked: Holm's step-down, in the order they were given."""
+    """Return the p-values corrected for multiple testing by Holm's step-down method, in the order given."""
     corrected = [1.0] * len(surprises)
     worst = 0.0
     for rank, at in enumerate(sorted(range(len(surprises)), key=lambda each: surprises[each])):

@@ -1,7 +1,7 @@
-"""Plays all cells of a grid, each until it is known well enough. What is kept is never played again.
+"""Sweep over all cells of a grid, each played until its stopping rule holds. Stored games are not played again.
 
-Whoever plays, and however often they are interrupted, the same games are kept: a cell's games are numbered, each is
-a function of its number, and whether a cell is done is asked at the same numbers, in their order.
+The stored games do not depend on the executor or on interruptions: a cell's games are numbered, each is a function of
+its number, and the stopping rule is evaluated at fixed numbers, in order.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from gingersnap.lab.simulation import defer_interrupts, play_batch
 from gingersnap.lab.statistics import wilson_interval
 
 BATCHES_AHEAD = 2
-"""Batches for each worker that are handed out at once, so that none waits for its next."""
+"""Batches submitted ahead for each worker, so that none is idle."""
 
 
 class StoppingRule(Data, frozen=True):
-    """Until when a cell is played."""
+    """The condition on which a cell is done."""
 
     games: int
     within: float | None = None
@@ -33,13 +33,13 @@ class StoppingRule(Data, frozen=True):
 
 
 class SweepProgress(Data, frozen=True):
-    """How far a sweep is."""
+    """Progress of a sweep."""
 
     kept: int
     played: int
-    """Also those that wait for others to be kept with."""
+    """Games played, including those that wait to be stored with their range."""
     expected: int
-    """In all, as it looks now."""
+    """Current estimate of the total."""
     cells: int
     done: int
 
@@ -53,7 +53,7 @@ class PlayedBatch(Data, frozen=True):
 
 
 def play_timed_batch(lineup: Lineup, version: int, numbers: range) -> PlayedBatch:
-    """What a worker does, wherever it is."""
+    """Play a batch and time it; the function that workers run."""
     here = find_game(lineup.game).version
     if here != version:
         raise WorkersLost(say("lab-other-version", game=lineup.game, here=here, version=version))
@@ -68,7 +68,7 @@ def play_cells(
     game_executor: GameExecutor,
     progress_listener: ProgressListener = lambda _: None,
 ) -> None:
-    """Play what is missing of these. Ctrl-C, or whatever else ends it, leaves all that is kept."""
+    """Play the missing games of these cells. Ctrl-C or an error leaves all stored games intact."""
     cells = [_CellRun(lineup, stopping_rule, result_store) for lineup in lineups]
     running: dict[Future[PlayedBatch], _CellRun] = {}
     try:
@@ -94,7 +94,8 @@ def _submit_batches(
             open_cells = [cell for cell in cells if cell.is_open]
             if not open_cells:
                 return
-            # The first that has no whole range under way; else the one with the least: what it is ahead may be in vain.
+            # Prefer the first cell without a whole range in flight, else the one with the fewest games in flight: games
+            # beyond the current range are wasted if the cell turns out to be done.
             cell = next((cell for cell in open_cells if cell.games_in_flight < cell.goal.range), None)
             cell = cell or min(open_cells, key=lambda each: each.games_in_flight)
             numbers = cell.claim_numbers(game_executor.batch_size(), game_executor.width())
@@ -116,7 +117,7 @@ def _measure_progress(cells: Sequence[_CellRun]) -> SweepProgress:
 
 
 class WinCounts:
-    """Wins by seat and by bot, as they come."""
+    """Running counts of wins by seat and by bot."""
 
     def __init__(self, lineup: Lineup) -> None:
         self._lineup = lineup
@@ -133,13 +134,13 @@ class WinCounts:
 
     @property
     def half_width(self) -> float:
-        """How far the least known rate may be from what was counted."""
+        """Half-width of the least precise win rate."""
         rates = (wilson_interval(won, int(games)) for won, games in self._counts.values())
         return max(((rate.high - rate.low) / 2 for rate in rates), default=0.5)
 
 
 class _CellRun:
-    """A cell while it is played."""
+    """State of a cell while it is played."""
 
     def __init__(self, lineup: Lineup, stopping_rule: StoppingRule, result_store: ResultStore) -> None:
         self.lineup = lineup
@@ -147,7 +148,7 @@ class _CellRun:
         self.kept = 0
         self.is_done = False
         self.waiting: dict[int, GameResult] = {}
-        """Arrived, and not yet kept."""
+        """Results received but not yet stored."""
         self._shelf = result_store
         self._wins = WinCounts(lineup)
         there = result_store.load(lineup)
@@ -165,14 +166,14 @@ class _CellRun:
 
     @property
     def expected_games(self) -> int:
-        """How many games this comes to: an interval is half as wide after four times as many."""
+        """Estimated number of games: four times as many halve the interval."""
         if self.is_done or self.goal.within is None or not self.kept:
             return self.kept if self.is_done else self.goal.games
         needed = self.kept * (self._wins.half_width / self.goal.within) ** 2
         return min(self.goal.games, max(round(needed), self._range_end))
 
     def claim_numbers(self, most: int, workers: int) -> range:
-        """The next numbers to play: few enough that all workers have some at the end."""
+        """Return the next numbers to play, few enough that all workers have some at the end."""
         share = -(-(self.goal.games - self._next) // (BATCHES_AHEAD * workers))
         first = self._next
         self._next = min(self.goal.games, first + max(1, min(most, share)))
@@ -180,7 +181,7 @@ class _CellRun:
 
     def add_results(self, games: Iterable[GameResult]) -> None:
         if self.is_done:
-            return  # more than were needed: they were handed out before that was known
+            return  # surplus games, submitted before the cell was known to be done
         self.waiting |= {game.number: game for game in games}
         while not self.is_done and all(number in self.waiting for number in range(self.kept, self._range_end)):
             following = [self.waiting.pop(number) for number in range(self.kept, self._range_end)]
@@ -189,7 +190,7 @@ class _CellRun:
 
     @property
     def _range_end(self) -> int:
-        """Where the next file ends: at the same numbers, whatever was kept before."""
+        """End of the next file's range, at the same numbers whatever was stored before."""
         return min(self.goal.games, (self.kept // self.goal.range + 1) * self.goal.range)
 
     def _count_games(self, games: Sequence[GameResult]) -> None:

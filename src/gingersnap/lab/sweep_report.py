@@ -1,4 +1,4 @@
-"""The report on a grid of games, as a document: who wins, how long it takes, how it ends, what each option changes."""
+"""Sweep report as a document: win rates, length, endings, and the effect of each option."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from gingersnap.lab.report_document import Block, PlotBlock, ReportDocument, Rep
 from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
 
 EXPANDED_CELLS = 3
-"""So many cells are shown at once; more are to be opened one by one."""
+"""Number of cells shown expanded; with more cells each starts collapsed."""
 
 
 def build_report(grid: Grid, game_result: Sequence[Sequence[GameResult]], command: str) -> ReportDocument:
-    """The report on the games played of each cell, in the order of the cells."""
+    """Build the report from the games played in each cell, in the order of the cells."""
     game = find_game(grid.plan.game)
     there = [(cell, games) for cell, games in zip(grid.cells, game_result, strict=True) if games]
     total = sum(len(games) for games in game_result)
@@ -53,7 +53,7 @@ def build_report(grid: Grid, game_result: Sequence[Sequence[GameResult]], comman
     return ReportDocument(str(say("report-title", game=game.title)), lead, command, str(say("report-again")), sections)
 
 
-# --- What it is about -----------------------------------------------------------------------------------
+# --- Introduction ----------------------------------------------------------------------------------------
 
 
 def _describe_models(models: Mapping[str, str]) -> str:
@@ -61,7 +61,7 @@ def _describe_models(models: Mapping[str, str]) -> str:
 
 
 def _describe_common_options(grid: Grid) -> str:
-    """What all cells have in common."""
+    """Return the options that all cells have in common, as text."""
     chosen = grid.cells[0].chosen
     return ", ".join(
         f"{name} = {_format_value(value)}" for name, value in chosen.items() if name not in grid.dimensions
@@ -78,7 +78,7 @@ def _format_value(value: Any) -> str:
     return text if len(text) <= 30 and "\n" not in text else f"{text.split(chr(10))[0][:24]}…"
 
 
-# --- Everything at once ---------------------------------------------------------------------------------
+# --- Overview --------------------------------------------------------------------------------------------
 
 
 def _overview_section(grid: Grid, there: Sequence[tuple[Cell, Sequence[GameResult]]]) -> ReportSection:
@@ -105,7 +105,7 @@ def _overview_section(grid: Grid, there: Sequence[tuple[Cell, Sequence[GameResul
     return ReportSection(str(say("report-all")), blocks)
 
 
-# --- What each option changes ---------------------------------------------------------------------------
+# --- Effect of each option -------------------------------------------------------------------------------
 
 
 def _changes_section(contrasts: Sequence[Contrast]) -> ReportSection:
@@ -125,7 +125,7 @@ def _contrast_blocks(contrast: Contrast) -> list[Block]:
 
 
 def render_changes(measure_changes: Sequence[MeasureChange], title: str) -> list[Block]:
-    """A table of changes, and a plot of those in rates."""
+    """Return a table of changes, and a plot of those in rates."""
     headings = [str(say(f"report-column-{name}")) for name in ("what", "before", "after", "difference", "sure", "p")]
     rates = [change for change in measure_changes if change.measure in RATES]
     marks = [IntervalMark(measure_label(change), change.difference) for change in rates]
@@ -134,7 +134,7 @@ def render_changes(measure_changes: Sequence[MeasureChange], title: str) -> list
 
 
 def measure_label(measure_change: MeasureChange) -> str:
-    """What a change is one of."""
+    """Return the label of the measure that changed."""
     return str(say(f"report-measure-{measure_change.measure}", of=measure_change.of))
 
 
