@@ -1,23 +1,25 @@
-"""What can be chosen in a game: always the same list, of which some are open to a seat at any one time.
+"""Discrete action space of a game: a fixed list of choices, of which a subset is open to a seat at any time.
 
-A game lists its choices in `space.py`, if it likes:
+A game may list its choices in an optional `space.py`:
 
-    choices(options, seats)      all that there are, in an order that never changes
-    choice_of(view, action)      which of them an action is; None for one that others make up
-    choice_by_seat(seat, seats, action)   instead of it, where the seat is all that it takes: that is much quicker.
-                                 With both, NotImplemented where the view is needed
-    open_choices(state)          a byte for each of them, 1 where it is open to who is to act: only if measured slow,
-                                 and where the choices are the actions themselves; the suite proves it equal
-    numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
-    VERSION                      raised whenever choices or observations come out otherwise: see `ids`
-    first_draw(options, choice)  in how many ways luck falls first when it is carried out, where that is always the
-                                 same; 0 for others. Saves OpenSpiel to try; the suite proves it
-    GRID                         by name, into how many values one is cut where only whole numbers can be chosen
-    kinds(options, seats)        by type, all the values of it that there are at a table
-    NOTHING_SEEN, recall(before, events)   what somebody would know who forgets nothing, where events fade
-    RECALLED                     the kinds of events that it reads: others are not kept for it; the suite proves it
+    choices(options, seats)      all choices, in an order that never changes
+    choice_of(view, action)      the choice that an action is; None for an action that other choices compose
+    choice_by_seat(seat, seats, action)   the same where the seat is enough to tell: much faster.
+                                 If both are defined, NotImplemented where the view is needed
+    open_choices(state)          a byte for each choice, 1 where it is open to the seat to act: an optional
+                                 optimisation for games whose choices are the actions themselves; the test suite
+                                 proves it equal
+    numbers(options, seats)      ranges, by name, of an action's numbers that may be chosen freely
+    VERSION                      raised whenever choices or observations change: see `ids`
+    first_draw(options, choice)  number of outcomes of the first random draw when the choice is carried out, where
+                                 that is constant; 0 otherwise. Saves OpenSpiel a trial; the test suite proves it
+    GRID                         number of grid points, by name, of a free number where actions must be discrete
+    kinds(options, seats)        all values of a type at a table, by type
+    NOTHING_SEEN, recall(before, events)   knowledge of a seat with perfect recall, where events are ephemeral
+    RECALLED                     the event types that `recall` reads; others are not stored for it; the test suite
+                                 proves it
 
-Without it a choice is the place of an offer among those that are made, and at most `MOST_OFFERS` are.
+Without a `space.py`, a choice is the index of an offer, and there may be at most `MAX_OFFERS` offers.
 """
 
 from __future__ import annotations
@@ -36,27 +38,27 @@ from gingersnap.core.registry import load_part
 
 MAX_OFFERS = 100
 MAX_CACHED_OFFERS = 20_000
-"""Of the offers that a game makes again and again, so many are known by heart."""
+"""Cache size for offers that a game makes repeatedly."""
 DEFAULT_GRID_POINTS = 3
 
 OffersByChoice = Mapping[int, Sequence[Offer[Any]]]
-"""By the number of a choice: the offers that it is. Several, where they differ in their free numbers."""
+"""Offers by the number of their choice; several if they differ in their free numbers."""
 
 
 class InvalidChoice(GingersnapError, ValueError):
-    """A number that is none of the choices open now, or an offer that is none of the choices there are."""
+    """Error raised for a number that is not an open choice, or an offer that is not among the listed choices."""
 
 
 def space_module(game: Game[Any, Any]) -> ModuleType | None:
-    """The game's `space.py`."""
+    """Return the game's `space.py`, or None."""
     try:
         return load_part(game.name, "space")
-    except ModuleNotFoundError:  # A game that lives in no folder, such as one written in a notebook.
+    except ModuleNotFoundError:  # A game outside a package, for example one written in a notebook.
         return None
 
 
 class ActionSpace:
-    """Those of one game with these options and so many seats. The last one is to wait."""
+    """The choices of one game with these options and this number of seats. The last choice is to wait."""
 
     def __init__(self, game: Game[Any, Any], options: Any, seats: int) -> None:
         self._space: Any = space_module(game)
@@ -64,8 +66,10 @@ class ActionSpace:
         self._seats = seats
         self._by_seat: Any = getattr(self._space, "choice_by_seat", None)
         self._known: list[dict[int, tuple[int, tuple[Offer[Any]]]]] = [{} for _ in range(seats)]
-        """By seat: the numbers of offers that are made again and again, by where they are in memory. They are kept
-        with them, so that nothing else is ever there."""
+        """Choice numbers of repeated offers, by seat and by the offer's `id()`.
+
+        The offer is stored with its number, so that its address is not reused.
+        """
         listed = list(self._space.choices(options, seats)) if self._space else list(range(MAX_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
@@ -75,7 +79,7 @@ class ActionSpace:
         self.first_draws = {
             number: ways for number, choice in enumerate(listed) if (ways := first_draw(options, choice))
         }
-        """By its number: in how many ways luck falls first when a choice is carried out, where that is known."""
+        """Number of outcomes of the first random draw by choice, where it is constant."""
         self.names = tuple(map(str, listed))
         self.wait = len(listed)
         self.count = len(listed) + 1
@@ -84,17 +88,17 @@ class ActionSpace:
 
         grid: Mapping[str, int] = getattr(self._space, "GRID", dict.fromkeys(self.spans, DEFAULT_GRID_POINTS))
         self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
-        """For each of the free numbers: what it can be where only whole numbers can be chosen."""
+        """Grid values of each free number, for interfaces with discrete actions only."""
 
     def legal(self, seat: Seat, view: Callable[[Seat], Any], offers: Sequence[Offer[Any]]) -> OffersByChoice:
-        """What these offers to `seat` are. Its view takes a while to work out: it is asked for where it is needed."""
+        """Return the choices that these offers to `seat` are. The view is costly, so it is computed only if needed."""
         if self._space is None:
             if len(offers) > MAX_OFFERS:
                 raise InvalidChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
             return {index: (offer,) for index, offer in enumerate(offers)}
         try:
             return dict(map(self._known[seat].__getitem__, map(id, offers)))
-        except KeyError:  # Some are made up anew, or have to be seen from where one sits.
+        except KeyError:  # Some offers are new objects, or their choice depends on the view.
             return _group_by_choice(offers, [self._choice_of_offer(seat, view, offer) for offer in offers])
 
     def _choice_of_offer(self, seat: Seat, view: Callable[[Seat], Any], offer: Offer[Any]) -> int | None:
@@ -117,19 +121,19 @@ class ActionSpace:
         return self._index[choice]
 
     def mask(self, open_choices: Iterable[int]) -> bytearray:
-        """A byte for each choice but to wait: far quicker than an array, number by number."""
+        """Return a byte for each choice except waiting: faster than filling an array element by element."""
         mask = bytearray(self.wait)
         for number in open_choices:
             mask[number] = 1
         return mask
 
-    # --- Numbers that may be chosen freely --------------------------------------------------------
+    # --- Free numbers -----------------------------------------------------------------------------
 
     def action(self, offers: Sequence[Offer[Any]], numbers: Sequence[float] | None = None) -> Action:
-        """What is done by a choice that is these offers, with numbers from -1 to 1 for those that are free.
+        """Return the action of a choice that is these offers, with numbers from -1 to 1 for the free ones.
 
-        -1 and 1 are the ends of the widest range there can ever be: the same number always means the same, and where
-        that is not legal, the nearest that is.
+        The numbers -1 and 1 are the ends of the widest possible range, so the same number always means the same value.
+        A value that is not legal is replaced with the nearest legal one.
         """
         if not offers[0].free:
             action: Action = offers[0].action
@@ -152,7 +156,7 @@ class ActionSpace:
         return sum(((wished[name] - at) / _width(self.spans[name])) ** 2 for name, at in moved)
 
     def encode_numbers(self, action: Action) -> list[float]:
-        """The numbers of an action as they would be chosen."""
+        """Return the numbers of an action, scaled to -1 to 1."""
         values = {name: getattr(action, name, span.low) for name, span in self.spans.items()}
         return [2.0 * (values[name] - span.low) / _width(span) - 1.0 for name, span in self.spans.items()]
 

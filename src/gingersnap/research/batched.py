@@ -1,9 +1,9 @@
-"""Many tables of a game at once, where the game can play them so: as arrays, in an optional `many.py` in its folder.
+"""Batched simulation of many tables as arrays, for games with an optional `many.py` in their folder.
 
-    rejection(options, seats)        why it cannot with these options; None if it can
-    tables(options, seats, count)    so many `Tables`
+    rejection(options, seats)        the reason why these options are not supported; None if they are
+    tables(options, seats, count)    `count` tables as `BatchedTables`
 
-All tables are at the same point of play, so that a step is one call; each has a game of its own, and luck of its own.
+All tables are at the same point of play, so that a step is one call. Each has its own game and its own random draws.
 """
 
 from __future__ import annotations
@@ -28,60 +28,63 @@ IndexArray = NDArray[np.int64]
 
 
 class NoBatchedTables(GingersnapError, LookupError):
-    """The game has no `many.py`."""
+    """Error raised for a game without a `many.py`."""
 
 
 class BatchedStep(Protocol):
-    """What came of a step. Arrays have a row for each table."""
+    """The result of a step. Arrays have a row for each table."""
 
     @property
     def gained(self) -> FloatArray:
-        """What it brought whoever acted at once, in the game's own points."""
+        """Points that the acting seat gained in this step, in the game's own unit."""
         ...
 
     @property
     def over(self) -> FlagArray:
-        """Whether the game has ended with it."""
+        """True where the game ended with this step."""
         ...
 
     @property
     def rewards(self) -> FloatArray:
-        """By seat where it has, as everywhere: see `Episode.rewards`."""
+        """Rewards by seat where the game ended: see `Episode.rewards`."""
         ...
 
 
 class BatchedTables(Protocol):
     count: int
     width: int
-    """How many numbers a seat observes."""
+    """Length of an observation."""
 
     @property
     def asked(self) -> IndexArray:
-        """By table: the seat whose choice it is."""
+        """The seat to choose, by table."""
         ...
 
     def begin(self, luck: np.random.Generator) -> None:
-        """Lay every table anew."""
+        """Set up every table anew."""
         ...
 
     def lay(self, which: FlagArray, luck: np.random.Generator) -> None:
-        """Lay those anew whose games have just ended."""
+        """Set up the tables anew whose games have just ended."""
         ...
 
     def observed(self) -> NDArray[np.float32]:
-        """(tables, width), from 0 to 1: what those see who are asked."""
+        """Return the observations of the seats to choose: (tables, width), from 0 to 1."""
         ...
 
     def masks(self) -> NDArray[np.int8]:
-        """(tables, choices): which are open to those who are asked."""
+        """Return the action masks of the seats to choose: (tables, choices)."""
         ...
 
     def are_surely_open(self, choices: IndexArray, numbers: FloatArray) -> FlagArray:
-        """Whether what is chosen is offered with just these numbers. If not, `offers` tell what is nearest."""
+        """Return True where the choice is legal with exactly these numbers.
+
+        Elsewhere `offers` has the nearest legal ones.
+        """
         ...
 
     def offers(self, table: int) -> Sequence[Offer[Any]]:
-        """What is offered at one of them."""
+        """Return the offers at one table."""
         ...
 
     def play(self, choices: IndexArray, numbers: FloatArray, luck: np.random.Generator) -> BatchedStep: ...
@@ -101,7 +104,7 @@ def batched_tables(setting: EnvSpec, count: int) -> BatchedTables:
 def nearest_legal_numbers(
     setting: EnvSpec, tables: BatchedTables, choices: IndexArray, numbers: NDArray[Any]
 ) -> FloatArray:
-    """Numbers from -1 to 1 as those of actions: what is meant, or the nearest that is legal, as at a single table."""
+    """Scale numbers from -1 to 1 to action values, replaced with the nearest legal ones as at a single table."""
     spans = setting.choices.spans
     low = np.array([span.low for span in spans.values()])
     high = np.array([span.high for span in spans.values()])

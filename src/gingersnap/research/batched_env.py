@@ -1,4 +1,4 @@
-"""Thousands of tables as one of Gymnasium's vectors, for games that have a `many.py`."""
+"""Gymnasium vector environment with thousands of tables, for games that have a `many.py`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from gingersnap.research.spaces import Observation, action_space
 
 
 class BatchedVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
-    """At each table the seat whose turn it is makes a choice: `info["seat"]` says which, and it is what is observed.
+    """A vector environment in which the seat to act at each table makes a choice.
 
-    Rewards come at the end and are those of who acted last; `info["rewards"]` has everybody's, `info["gained"]` what
-    a step brought at once. A game that ends is followed by another in the same step. With `max_cycles` all tables are
-    laid anew after so many steps: with one, each is an open board.
+    `info["seat"]` is that seat, and the observation is its own. Rewards come at the end and belong to the seat that
+    acted last; `info["rewards"]` has the rewards of all seats, `info["gained"]` the points of a step. A game that ends
+    is followed by another in the same step. With `max_cycles` all tables are set up anew after that many steps: with
+    one, each is an open board.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -71,7 +72,7 @@ class BatchedVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):
         return self._observe(), reward, over, short, {**info, "seat": self.tables.asked}
 
     def _split_actions(self, actions: Any) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-        """What is chosen at each table, with numbers that are legal there."""
+        """Return the choice at each table, with numbers that are legal there."""
         has_numbers = isinstance(actions, dict)
         choices = np.asarray(actions["choice"] if has_numbers else actions, np.int64)
         require_open_choices(self.tables, choices)

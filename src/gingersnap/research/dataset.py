@@ -1,4 +1,4 @@
-"""Games of bots among themselves, decision by decision: data to learn from. `COLUMNS` says what is in a row."""
+"""Self-play dataset: games between bots, one row for each decision. `COLUMNS` describes a row."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DecisionRow = dict[str, Any]
 
 
 def iterate_decisions(setting: EnvSpec, levels: Sequence[str], games: int, seed: int) -> Iterator[list[DecisionRow]]:
-    """Game by game, a row for each decision. Bots change seats from game to game."""
+    """Yield the rows of each game, one row for each decision. Bots change seats from game to game."""
     made = [find_bot(setting.game, level) for level in levels]
     for game in range(games):
         turned = [(seat + game) % len(levels) for seat in range(setting.seats)]

@@ -1,12 +1,11 @@
-"""A view as numbers between 0 and 1, always equally many: written from the types of its fields, once for each game.
+"""Observation encoder: a view as a fixed number of values between 0 and 1, generated from its field types.
 
-Numbers are parts of their range, wide ranges on a logarithmic scale; one of several is a 1 among 0s; a list has a place
-for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first,
-and sides from the own one.
-What is marked `ForBoards` is left out. What the marks mean is said in `core/view_annotations.py`.
+Numbers are scaled to their range, wide ranges logarithmically; a choice among values is one-hot; a list has a slot for
+each possible item, preceded by a 1 if the slot is used. Seats are relative to the observing seat, which is the first,
+and sides to its own side. Fields marked `ForBoards` are omitted. `core/view_annotations.py` defines the marks.
 
-Each part is known as the very bytes of its numbers, made once; to encode is to put them together. That is far quicker
-than to make an array of numbers one by one.
+Each part is cached as the bytes of its numbers; encoding concatenates them. That is much faster than filling an array
+number by number.
 """
 
 from __future__ import annotations
@@ -27,64 +26,64 @@ from gingersnap.core.contract import Seat
 from gingersnap.core.deprecation import deprecated_names
 
 LOG_SCALE_RANGE = 100
-"""A range with more numbers than this is told on a logarithmic scale."""
+"""Ranges with more numbers than this are encoded on a logarithmic scale."""
 NAME_BITS = 16
-"""A text that is none of those known beforehand is told by so many bits of its checksum."""
+"""Bits of the checksum that encodes a text not known in advance."""
 
 MAX_CACHED_VALUES = 5_000
-"""Of the numbers of one field, so many are kept as bytes."""
+"""Cache size for the numbers of one field."""
 MAX_CACHED_LISTS = 300
-"""Of lists far fewer: more than fit near the processor are slower to find than to make."""
+"""Cache size for lists. Larger caches no longer fit into the processor's cache, and are slower than encoding anew."""
 SEGMENT_LENGTH = 6
-"""So many things of a longer list are known together: where few of them change, all others are found."""
+"""Items of a longer list that are cached together, so that a change invalidates only its own segment."""
 BYTES = 4
-"""Of a number."""
+"""Size of a number in bytes."""
 
 _NUMBERS = np.dtype(np.float32)
 
 EncodedRow = bytes
-"""Some numbers, as they lie in an array."""
+"""Numbers in their array representation."""
 EncodeFunction = Callable[[Any], tuple[EncodedRow, ...]]
-"""Of a value, what one seat sees, part after part."""
+"""Encodes a value as one seat sees it, part by part."""
 Kinds = Mapping[Any, Sequence[Any]]
-"""By type, all the values of it that there are at a table: then one is told as one of these."""
+"""All values of a type that exist at a table, by type; such a value is encoded one-hot."""
 
 
 class EncodedPart(NamedTuple):
-    """How a value is told: an expression inside a tuple of rows, and how many numbers it makes."""
+    """Generated code for a value: an expression inside a tuple of rows, and the number of values it produces."""
 
     code: str
     width: int
     is_choice: bool = False
-    """Whether it is a 1 among 0s: then nothing at all is told by 0s alone."""
+    """True for a one-hot encoding, in which all zeros mean None."""
 
 
 class Encoder:
-    """Makes numbers of values of one type. `layout` says which of them are which field."""
+    """An encoder for values of one type. `layout` maps fields to their numbers."""
 
     def __init__(
         self, kind: Any, seats: int, kinds: Kinds | None = None, sides: Sequence[Sequence[Seat]] | None = None
     ) -> None:
-        """`sides` are those who play together; everybody alone if not given."""
+        """Compile the encoder. `sides` are the groups of partners; by default every seat is alone."""
         writing = _EncoderGenerator(seats, kinds or {}, sides or [(seat,) for seat in range(seats)])
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
         self.layout, self.width = writing.layout(info)
         self.by_seat = writing.compile_for_seats(info)
-        """What it makes the bytes of these numbers by, part after part."""
+        """Encoding functions by seat, which return the bytes part by part."""
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
-        """What `seat` sees."""
+        """Return the observation of `seat`."""
         return as_array(self.by_seat[seat](value))
 
 
 def as_array(rows: Iterable[EncodedRow]) -> NDArray[np.float32]:
     numbers = bytearray().join(rows)
-    return np.ndarray(len(numbers) // BYTES, _NUMBERS, numbers)  # Quicker than from a buffer of any length.
+    return np.ndarray(len(numbers) // BYTES, _NUMBERS, numbers)  # Faster than np.frombuffer with an unknown length.
 
 
 def _seat_rows(seat: Seat, seats: int) -> list[EncodedRow]:
-    """By seat: where it sits. Who is none (-1, -2) is found at the end of the list, and sits nowhere."""
+    """Return the relative position of each seat, one-hot. -1 and -2 are no seats and index the zero rows at the end."""
     return [*(_one_hot((other - seat) % seats, seats) for other in range(seats)), _zeros(seats), _zeros(seats)]
 
 
@@ -105,7 +104,7 @@ def _one_hot(index: int, width: int) -> EncodedRow:
 
 
 class _NumberRows(dict[float, EncodedRow]):
-    """A range: each number as the part of it that it is."""
+    """Cache of encoded numbers in a range."""
 
     def __init__(self, low: float, high: float, is_wide: bool) -> None:
         super().__init__()
@@ -121,7 +120,7 @@ class _NumberRows(dict[float, EncodedRow]):
 
 
 class _OptionalRows(dict[Any, EncodedRow]):
-    """What may be nothing, which is told by 0s; anything else as it is told anyway, after a flag if it has one."""
+    """Cache of encoded optional values: None is all zeros, any other value follows a flag if it needs one."""
 
     def __init__(self, some: dict[Any, EncodedRow], flag: EncodedRow, width: int) -> None:
         super().__init__({None: _zeros(width)})
@@ -135,7 +134,7 @@ class _OptionalRows(dict[Any, EncodedRow]):
 
 
 class _ListRows(dict[Any, EncodedRow]):
-    """Lists of plain values as one seat sees them: most of them come again and again."""
+    """Cache of lists of plain values as one seat sees them; most of them recur."""
 
     def __init__(self, encode: EncodeFunction) -> None:
         super().__init__()
@@ -150,14 +149,14 @@ class _ListRows(dict[Any, EncodedRow]):
 
 
 class _SegmentRows(dict[Any, EncodedRow]):
-    """Of a long list, some things at a time: where one of them changes, all other stretches are known."""
+    """Cache of segments of a long list: if one item changes, all other segments are found."""
 
     def __init__(self, rows: Mapping[Any, EncodedRow]) -> None:
         super().__init__()
         self._rows = rows
         self.last: Any = None
         self.row = b""
-        """What was told last, which is often told again."""
+        """The last result, which is often requested again."""
 
     def encode_segments(self, values: Any) -> EncodedRow:
         stretches = [self[values[at : at + SEGMENT_LENGTH]] for at in range(0, len(values), SEGMENT_LENGTH)]
@@ -172,7 +171,7 @@ class _SegmentRows(dict[Any, EncodedRow]):
 
 
 class _TextRows(dict[str, EncodedRow]):
-    """Texts that are known beforehand; any other by its checksum."""
+    """Cache of texts known in advance; any other text is encoded by its checksum."""
 
     def __missing__(self, text: str) -> EncodedRow:
         bits = crc32(text.encode())
@@ -182,7 +181,7 @@ class _TextRows(dict[str, EncodedRow]):
 
 
 class _EncoderGenerator:
-    """Writes a function for each struct, as somebody would by hand: field by field."""
+    """Code generator for encoders: a function for each struct, field by field."""
 
     def __init__(self, seats: int, kinds: Kinds, sides: Sequence[Sequence[Seat]]) -> None:
         self._seats = seats
@@ -194,10 +193,10 @@ class _EncoderGenerator:
         self._widths: dict[str, int] = {}
         self._longest = 0
         self._lists: list[tuple[str, Callable[[dict[str, Any]], Any]]] = []
-        """What is known by heart: its name, and what makes it for one seat."""
+        """Caches: their name, and the function that creates them for one seat."""
 
     def compile_for_seats(self, info: inspect.StructType) -> list[EncodeFunction]:
-        """By seat: a function that knows who looks."""
+        """Return a compiled function for each observing seat."""
         name = self._function(info)[0]
         self._names["zeros"] = _zeros(self._longest)
         source = compile("\n".join(self._sources), f"<encoder of {info.cls.__name__}>", "exec")
@@ -207,7 +206,7 @@ class _EncoderGenerator:
         own = self._own[seat]
         names = {**self._names, "me": seat, "own": own, "near": _seat_rows(seat, self._seats)}
         names["near_side"] = _seat_rows(own, self._sides)
-        exec(source, names)  # From annotations of our own, never from anything that anybody sent.
+        exec(source, names)  # Generated from the project's own annotations, never from user input.
         for name, made in self._lists:
             names[name] = made(names)
         return names
@@ -222,7 +221,7 @@ class _EncoderGenerator:
         return layout, at
 
     def _bind_name(self, value: Any) -> str:
-        """The name that the functions know this by."""
+        """Bind a value to a name in the generated functions and return the name."""
         name = f"known_{len(self._names)}"
         self._names[name] = value
         return name
@@ -237,7 +236,7 @@ class _EncoderGenerator:
             self._sources.append(f"def {name}(value):\n    return ({codes}\n    )")
         return name, self._widths[name]
 
-    # --- One part after the other -----------------------------------------------------------------
+    # --- Single values ---------------------------------------------------------------------------
 
     def _part(self, kind: inspect.Type, value: str, marks: Mapping[str, Any] | None = None) -> EncodedPart:
         marks = marks or {}
@@ -293,7 +292,7 @@ class _EncoderGenerator:
         )
 
     def _union(self, types: list[inspect.Type], value: str) -> EncodedPart:
-        """Each kind there is in a place of its own, after a 1 if it is that."""
+        """Encode each type of a union in its own slot, preceded by a 1 if the value has that type."""
         some = [each for each in types if not isinstance(each, inspect.NoneType)]
         if len(some) == 1:
             return self._optional(self._part(some[0], value), value)
@@ -310,7 +309,7 @@ class _EncoderGenerator:
     def _optional(self, part: EncodedPart, value: str) -> EncodedPart:
         width = part.width + (not part.is_choice)
         known = self._names.get(part.code.removesuffix(f"[{value}]"))
-        if isinstance(known, dict):  # Looked up in one place, so nothing is too.
+        if isinstance(known, dict):  # Plain dictionary lookup, so None can be an entry too.
             rows = self._bind_name(_OptionalRows(known, b"" if part.is_choice else ROW_OF_ONE, width))
             return EncodedPart(f"{rows}[{value}]", width, part.is_choice)
         flag = "" if part.is_choice else "one, "
@@ -339,7 +338,7 @@ class _EncoderGenerator:
         return self._pad_list(flagged, f"{each} in {value}", value, longest)
 
     def _cached_list(self, kind: inspect.VarTupleType, value: str, marks: Mapping[str, Any]) -> EncodedPart:
-        """A list of plain values is known from the last time: as a whole, or in stretches where it is long."""
+        """Encode a list of plain values through a cache: as a whole, or in segments if it is long."""
         name, longest = f"lists_{len(self._lists)}", kind.max_length or 0
         part = self._part(kind.item_type, "each")
         rows = self._names.get(part.code.removesuffix("[each]"))
@@ -357,7 +356,7 @@ class _EncoderGenerator:
         self._longest = max(self._longest, width)
         each, _, values = items.partition(" in ")
         known = part.code.removesuffix(f"[{each}]")
-        if known.isidentifier():  # Looked up in one place: quicker without a loop of ours.
+        if known.isidentifier():  # Plain dictionary lookup: map is faster than a loop.
             rows = f"*map({known}.__getitem__, {values})"
         elif "*" not in part.code and "," not in part.code:
             rows = f"*[{part.code} for {items}]"
@@ -384,7 +383,7 @@ class _EncoderGenerator:
 
 
 def _is_plain(kind: inspect.Type) -> bool:
-    """Neither made of parts nor measured: so that the same lists come again."""
+    """Return True if a type is neither composite nor continuous, so that the same lists recur."""
     match kind:
         case inspect.Metadata(type=inner):
             return _is_plain(inner)

@@ -1,4 +1,4 @@
-"""What all games of one kind with the same options and as many seats have in common, for who learns them."""
+"""Environment specification: game, options and number of seats, with the derived action and observation spaces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gingersnap.research.encoding import Encoder, as_array
 
 
 class EnvSpec:
-    """It never changes."""
+    """An immutable specification shared by all episodes of an environment."""
 
     def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
@@ -30,7 +30,7 @@ class EnvSpec:
             raise CannotCreateTable(rejection)
         is_usual = type(self.game).copy is Game.copy
         self.copied: Callable[[Any], Any] = copy_function(self.game.types.state) if is_usual else self.game.copy
-        """A state's copy, without asking each time how."""
+        """Copies a state; resolved once, because it is called often."""
         self.choices = ActionSpace(self.game, self.options, self.seats)
         space: Any = space_module(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
@@ -38,19 +38,19 @@ class EnvSpec:
         self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
         self.recall: Any = getattr(space, "recall", None)
         self.recalled: frozenset[type] | None = getattr(space, "RECALLED", None)
-        """The kinds of events that it reads; all of them if it does not say."""
+        """The event types that `recall` reads; None for all."""
         self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
         self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
         self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
 
     def _convert_options(self, options: Any) -> Any:
-        """Options by their names are as good as the struct."""
+        """Convert options given as a mapping to the game's struct."""
         is_named = options is None or isinstance(options, Mapping)
         return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
 
     @property
     def layout(self) -> dict[str, slice]:
-        """Which numbers of an observation are which field of the view, and then of what was seen."""
+        """Slices of an observation by field of the view, followed by fields of the recalled knowledge."""
         layout = dict(self._encode.layout)
         if self._encode_seen:
             after = self._encode.width
@@ -62,7 +62,7 @@ class EnvSpec:
         told = self._encode.by_seat[seat](view)
         return as_array(told if self._encode_seen is None else told + self._encode_seen.by_seat[seat](seen))
 
-    # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
+    # Compiled functions cannot be pickled, so the specification is rebuilt from its arguments.
 
     def __reduce__(self) -> tuple[Any, ...]:
         return EnvSpec, (self.game, self.seats, self.options)

@@ -1,7 +1,7 @@
-"""One game from set-up to end as learners play it: one seat is asked after the other, and gives the number of a choice.
+"""Episode of a game for learning agents: one seat at a time is asked for the number of a choice.
 
-Where play is open the seats that may act are asked in turn, beginning with one drawn by lot, and may wait. When
-something happens they are asked anew; when all have waited, time passes until something is due.
+In open play the seats that may act are asked in turn, starting with a random one, and may wait. After any event they
+are asked anew; when all have waited, time passes until the next timed event is due.
 """
 
 from __future__ import annotations
@@ -30,48 +30,48 @@ _MASK = np.dtype(np.int8)
 
 
 _EventHistory = tuple[Any, Event]
-"""All before it, and an event. A plain tuple, as some are made at every step."""
+"""Linked list of events: the predecessors and an event. A plain tuple, because some are created at every step."""
 
 
 class Episode:
-    """A copy, or one that was pickled, goes on exactly as this one would."""
+    """A game in progress. Copies, also pickled ones, continue exactly as the original would."""
 
-    # Searches copy one for every choice they try: so it has slots, and is copied by hand.
+    # Searches copy an episode for every choice they try, so it has slots and a hand-written copy.
     __slots__ = (
         "_acts", "_laid", "_legal", "_masks", "_past", "_queue", "_seen", "_state", "_table", "_views",
         "acting", "asked", "chance", "events", "is_timed", "lot", "setting",
     )  # fmt: skip
 
     def __init__(self, setting: EnvSpec, luck: int | str | Chance) -> None:
-        """`luck` is a seed, or whatever draws for the game and for who is asked first."""
+        """Set up the table. `luck` is a seed, or a `Chance` that draws for the game and for the order of seats."""
         self.setting = setting
         self.chance: Chance = Seeded(luck) if isinstance(luck, int | str) else luck
         self.lot: Chance = Seeded(f"lot of {luck}") if isinstance(luck, int | str) else luck
         table = Table(setting.game, setting.options, setting.seats, self.chance, is_watched=False, keeps_log=False)
         self._laid: Table[Any, Any] = table
-        """As it was at first: copies that need one make theirs of it."""
+        """The table after set-up, from which copies create theirs on demand."""
         self._table: Table[Any, Any] | None = table
         self._state = table.state
         self._acts = 0
-        """How often somebody acted."""
+        """Number of actions so far."""
         self.events: list[Event] = []
-        """What happened when somebody acted last, or time passed."""
+        """Events of the last action or passage of time."""
         self._past: _EventHistory | None = None
-        """What happened, where somebody is to recall it."""
+        """Events so far, if the game defines `recall`."""
         self._seen: list[tuple[_EventHistory | None, Any]] = [(None, setting.nothing_seen)] * setting.seats
-        """By seat: up to when it has recalled what happened, and what it then knew."""
+        """By seat: the last event it has recalled, and its knowledge then."""
         self._legal: dict[Seat, OffersByChoice] = {}
         self._views: dict[Seat, Any] = {}
         self._masks: dict[Seat, bytearray] = {}
-        """Of those that were asked for since something happened last."""
+        """Caches of the requested seats, cleared at every event."""
         self.acting: tuple[Seat, ...] = ()
-        """All that may act now."""
+        """Seats that may act now."""
         self.is_timed = False
-        """Whether time passes if nobody acts."""
+        """True if time passes when no seat acts."""
         self._queue: tuple[Seat, ...] = ()
-        """Those who are still to be asked before time passes. The first is asked now."""
+        """Seats still to be asked before time passes. The first is asked now."""
         self.asked: Seat | None = None
-        """Whose choice it is; nobody's when the game is over."""
+        """The seat to choose; None when the game is over."""
         self._clear_caches()
         self._select_seat()
 
@@ -79,7 +79,7 @@ class Episode:
         return self.copy_with_luck(copy.copy(self.chance), copy.copy(self.lot))
 
     def copy_with_luck(self, chance: Chance, lot: Chance) -> Episode:
-        """One that goes on as this one would with this luck."""
+        """Return a copy that continues with these random sources."""
         other: Episode = object.__new__(Episode)
         other.setting = self.setting
         other.chance = chance
@@ -89,7 +89,7 @@ class Episode:
         other._state = self.setting.copied(self._state)
         other._acts = self._acts
         other._seen = self._seen.copy()
-        # All the rest is replaced as a whole when something happens, and may be shared until then.
+        # All other attributes are replaced, never modified, so they can be shared.
         other.events = self.events
         other._past = self._past
         other._legal = self._legal
@@ -102,7 +102,7 @@ class Episode:
         return other
 
     def after(self, choice: int, numbers: Sequence[float] | None, luck: Chance) -> Episode:
-        """What comes of it if the asked seat chooses this, with luck for all that is drawn; this one stays as it is."""
+        """Return the episode after the asked seat's choice, with `luck` for all draws. This episode is unchanged."""
         seat, setting = self.asked, self.setting
         if seat is None or choice == setting.choices.wait:
             other = self.copy_with_luck(luck, luck)
@@ -129,7 +129,7 @@ class Episode:
 
     @property
     def state(self) -> Any:
-        """What is true at the table. Another one may be put in its place, with the same seats to act."""
+        """State of the table. It may be replaced with one in which the same seats are to act."""
         return self._state
 
     @state.setter
@@ -139,7 +139,7 @@ class Episode:
 
     @property
     def table(self) -> Table[Any, Any]:
-        """Where it is played: to look at, and for bots."""
+        """The table, for inspection and for bots."""
         if self._table is None:
             self._table = object.__new__(Table)
             self._table.__dict__.update(self._laid.__dict__)
@@ -150,10 +150,10 @@ class Episode:
         self._legal, self._views, self._masks = {}, {}, {}
         self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self._state))
 
-    # --- Who is asked, and what it may do ---------------------------------------------------------
+    # --- Seats to act and their choices -------------------------------------------------------------
 
     def view(self, seat: Seat) -> Any:
-        """What a seat sees now."""
+        """Return the current view of a seat."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = self.setting.game.view(self._state, seat)
@@ -168,21 +168,21 @@ class Episode:
         return legal
 
     def can_wait(self, seat: Seat) -> bool:
-        """Somebody else can act instead, or time will; or it is not this seat's to act."""
+        """Return True if another seat or the clock can act instead, or if it is not this seat's turn."""
         return self.is_timed or len(self._queue) > 1 or seat not in self.acting
 
     def open(self, seat: Seat) -> list[int]:
-        """The numbers of the choices that a seat has, but for waiting, in their order."""
+        """Return the sorted numbers of a seat's open choices, except waiting."""
         if self.setting.choices.quickly is None:
             return sorted(self.legal(seat))
         return [*compress(count(), self._mask(seat))]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         choices = self._mask(seat) + (_ALLOWED if self.can_wait(seat) else _NOT_ALLOWED)
-        return np.ndarray(len(choices), _MASK, choices)  # Quicker than from a buffer whose length it has to find out.
+        return np.ndarray(len(choices), _MASK, choices)  # Faster than np.frombuffer, which has to determine the length.
 
     def _mask(self, seat: Seat) -> bytearray:
-        """A byte for each choice but waiting."""
+        """Return a byte for each choice except waiting."""
         known = self._masks.get(seat)
         if known is None:
             choices = self.setting.choices
@@ -198,7 +198,7 @@ class Episode:
         return setting.encode_observation(self.view(seat), self.recall(seat) if setting.recall else None, seat)
 
     def recall(self, seat: Seat) -> Any:
-        """What a seat would know that forgets nothing, where events fade."""
+        """Return the knowledge of a seat with perfect recall, where events are ephemeral."""
         until, seen = self._seen[seat]
         past = self._past
         if until is not past:
@@ -206,10 +206,10 @@ class Episode:
             self._seen[seat] = past, seen
         return seen
 
-    # --- What happens -----------------------------------------------------------------------------
+    # --- Steps --------------------------------------------------------------------------------------
 
     def choose(self, choice: int, numbers: Sequence[float] | None = None) -> None:
-        """What the asked seat does."""
+        """Carry out the asked seat's choice."""
         seat, setting = self.asked, self.setting
         if seat is None:
             raise InvalidChoice("the game is over")
@@ -217,7 +217,8 @@ class Episode:
             self.wait(seat)
         else:
             action = self.action(seat, choice, numbers)
-            events = self.events = setting.game.apply(self._state, seat, action, self.chance)  # It was offered.
+            # No validation: the action was offered.
+            events = self.events = setting.game.apply(self._state, seat, action, self.chance)
             self._acts += 1
             self._record_events(events)
             self._select_seat()
@@ -238,7 +239,7 @@ class Episode:
         self._select_seat()
 
     def wait(self, seat: Seat) -> None:
-        """Nothing happens yet: somebody else is asked, or time passes."""
+        """Wait: ask the next seat, or let time pass."""
         if not self.can_wait(seat):
             raise InvalidChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
         self.events = []
@@ -249,7 +250,7 @@ class Episode:
             self.pass_time()
 
     def pass_time(self) -> None:
-        """Until something is due."""
+        """Let time pass until the next timed event is due."""
         self.events = []
         self._apply_action(CLOCK, Tick(self.table.due or 0))
         self._select_seat()
@@ -265,7 +266,7 @@ class Episode:
         self.asked = acting[0] if acting else None
 
     def shuffle_seats(self, seats: Sequence[Seat]) -> list[Seat]:
-        """These, in the order in which they act who act at once."""
+        """Return these seats in a random order, for simultaneous actions."""
         left = list(seats)
         return [left.pop(self.lot.pick("acts next", len(left))) for _ in seats]
 
@@ -287,7 +288,7 @@ class Episode:
                     self._past = self._past, event
         self._clear_caches()
 
-    # --- How it ends ------------------------------------------------------------------------------
+    # --- End of the game ----------------------------------------------------------------------------
 
     @property
     def outcome(self) -> Outcome | None:
@@ -295,27 +296,27 @@ class Episode:
 
     @property
     def rewards(self) -> tuple[float, ...]:
-        """By seat, from -1 to 1 and 0 in all: how many others it is placed before less how many are before it."""
+        """Rewards by seat, from -1 to 1, with sum 0: seats placed behind it less seats placed ahead, scaled."""
         outcome = None if self.asked is not None else self.outcome
         if outcome is None:
             return (0.0,) * self.setting.seats
         places, others = outcome.placings, self.setting.seats - 1
         return tuple(sum((theirs > own) - (theirs < own) for theirs in places) / others for own in places)
 
-    # --- For who reads ----------------------------------------------------------------------------
+    # --- Text ---------------------------------------------------------------------------------------
 
     def text(self, seat: Seat = SPECTATOR) -> str:
-        """The table as this seat sees it, drawn with letters."""
+        """Return the table as this seat sees it, as text."""
         game = self.setting.game
         return TerminalInterface.for_game(game).draw(self.view(seat), self.names)
 
     def choices_in_words(self, seat: Seat) -> dict[int, str]:
-        """By its number, each choice that is open to this seat."""
+        """Return the open choices of this seat as text, by number."""
         waiting = [self.setting.choices.wait] if self.can_wait(seat) else []
         return {choice: self.in_words(seat, choice) for choice in [*self.legal(seat), *waiting]}
 
     def in_words(self, seat: Seat, choice: int) -> str:
-        """One of them; its number where it is not open."""
+        """Return a choice as text, or its number if it is not open."""
         if choice == self.setting.choices.wait:
             return str(say("choose-to-wait"))
         offers = self.legal(seat).get(choice)
@@ -333,12 +334,12 @@ class Episode:
 
 @cache
 def _seats_and_time(to_act: frozenset[Seat]) -> tuple[tuple[Seat, ...], bool]:
-    """Who may act, and whether time does."""
+    """Return the seats that may act, and True if the clock may."""
     return tuple(sorted(seat for seat in to_act if seat >= 0)), CLOCK in to_act
 
 
 def _visible_events_since(past: _EventHistory | None, until: _EventHistory | None, seat: Seat) -> list[Event]:
-    """What was kept after `until`, in its order, as `seat` may know it."""
+    """Return the events after `until` in order, as visible to `seat`."""
     events: list[Event] = []
     while past is not None and past is not until:
         past, event = past
@@ -350,7 +351,7 @@ def _visible_events_since(past: _EventHistory | None, until: _EventHistory | Non
 
 
 def agent_name(seat: Seat) -> str:
-    """What a seat is called where agents have names."""
+    """Return the agent name of a seat."""
     return f"seat_{seat}"
 
 

@@ -1,10 +1,10 @@
-"""A fixed evaluation: so many games against bots of a level, always the same seeds, each seat in turn.
+"""Fixed evaluation protocol: games against bots of a level, with fixed seeds and each seat in turn.
 
-    from gingersnap.research.evaluation import Policy, evaluated
-    evaluated(Policy(choose), "my_game", "easy")
+    from gingersnap.research.evaluation import Policy, evaluate
+    evaluate(Policy(choose), "my_game", "easy")
 
-`choose(observation, action_mask)` gives the number of a choice, or it and the numbers that go with it. A bot can be
-evaluated too: what makes one. Scores of one version of a game (`ids`) can be compared, and only those.
+`choose(observation, action_mask)` returns the number of a choice, or a tuple of it and its free numbers. A bot can be
+evaluated too: pass its factory. Scores are comparable only within one version of a game (`ids`).
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from gingersnap.research.opponents import SeatedBots
 
 GAMES = 100
 Z_95 = 1.96
-"""Standard errors to either side: in 95 of 100 such evaluations the true score is within."""
+"""Standard errors to either side for a 95 % confidence interval."""
 
 PolicyChoice = int | tuple[int, list[float]]
 
 
 class NoSuchBot(GingersnapError, LookupError):
-    """The game has no bots of this level. The message names those it has."""
+    """Error raised for an unknown bot level. The message names the available ones."""
 
 
 class Policy(NamedTuple):
-    """Somebody who chooses by numbers."""
+    """A policy that maps an observation and an action mask to a choice."""
 
     choose: Callable[[NDArray[np.float32], NDArray[np.int8]], PolicyChoice]
 
 
 class Score(NamedTuple):
     environment: str
-    """The name that pins the rules, the physics, what is observed and what can be chosen."""
+    """Versioned id that pins the rules, the physics, the observations and the action space."""
     level: str
     games: int
     mean: float
-    """Of the rewards: from -1, always last, to 1, always first; equals come to 0."""
+    """Mean reward: from -1, always last, to 1, always first; 0 for equal strength."""
     within: float
-    """The true one is so far from it at most, 95 % sure."""
+    """Half-width of the 95 % confidence interval."""
     won: float
-    """The part of the games in which it was placed before all others."""
+    """Share of games in which the candidate was placed first alone."""
 
 
 def find_bot(game: Game[Any, Any], level: str) -> BotFactory:
@@ -72,7 +72,7 @@ def evaluate(
     seats: int | None = None,
     options: Any = None,
 ) -> Score:
-    """What `candidate` gets against bots of this level, in the games 0, 1, 2 … and so on."""
+    """Return the score of `candidate` against bots of this level in games 0, 1, 2 and so on."""
     setting = EnvSpec(game, seats, options)
     opponent = find_bot(setting.game, level)
     rewards = [_play_for_reward(candidate, setting, opponent, number) for number in range(games)]

@@ -1,9 +1,9 @@
-"""Every game in Gymnasium's interface: one seat against bots (`env`), and many such tables at once (`vector_env`).
+"""Gymnasium interface for every game: one seat against bots (`env`), or many such tables at once (`vector_env`).
 
-Where a game can play thousands of tables as arrays, `thousands` gives them: see `many`.
+For games that support array play, `batched_vector_env` has thousands of tables: see `batched`.
 
-from gingersnap.research import gym
-env = gym.env("my_game", opponents="easy")
+    from gingersnap.research import gym
+    env = gym.env("my_game", opponents="easy")
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from gingersnap.research.spaces import (
 )
 
 Opponents = str | BotFactory
-"""A level of the game's bots, or what makes a bot of one's own."""
+"""A level of the game's bots, or a factory of custom bots."""
 
 
 def env(
@@ -53,12 +53,12 @@ def env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> SingleSeatEnv:
-    """One seat of a game whose other seats are played by bots."""
+    """Return an environment for one seat of a game; bots play the other seats."""
     return SingleSeatEnv(EnvSpec(game, seats, options), seat, opponents, max_cycles, render_mode)
 
 
 def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = False, **more: Any) -> VectorEnv:
-    """So many tables at once: one after the other, or each in a process of its own."""
+    """Return a vector environment with `tables` tables, stepped in one process or each in its own."""
     makers = [partial(env, game, **more) for _ in range(tables)]
     return AsyncVectorEnv(makers) if in_processes else SyncVectorEnv(makers)
 
@@ -71,12 +71,12 @@ def batched_vector_env(
     *,
     max_cycles: int | None = None,
 ) -> BatchedVectorEnv:
-    """So many tables of a game that can be played as arrays; every seat's choices are asked for."""
+    """Return `tables` tables of a game that supports array play; the agent chooses for every seat."""
     return BatchedVectorEnv(EnvSpec(game, seats, options), tables, max_cycles)
 
 
 def register() -> None:
-    """Let `gymnasium.make("gingersnap/MyGame-v1")` know every game there is."""
+    """Register every game with Gymnasium, for `gymnasium.make("gingersnap/MyGame-v1")`."""
     for game in all_games():
         name = f"gingersnap/{environment_id(game)}"
         if name not in gymnasium.registry:
@@ -84,9 +84,9 @@ def register() -> None:
 
 
 class SingleSeatEnv(gymnasium.Env[Observation, Any]):
-    """The reward comes at the end, from -1 for the last to 1 for the first.
+    """One seat against bots. The reward comes at the end, from -1 for last to 1 for first place.
 
-    A choice that is not open does nothing, and `info["dropped"]` says why: `action_mask` says which are.
+    A choice that is not open has no effect, and `info["dropped"]` says why; `action_mask` has the open ones.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -134,24 +134,24 @@ class SingleSeatEnv(gymnasium.Env[Observation, Any]):
         return observe(self.episode, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """As MaskablePPO asks for it."""
+        """Return the action mask in the form that MaskablePPO expects."""
         return self.episode.mask(self.seat).astype(bool)
 
-    # --- The others -------------------------------------------------------------------------------
+    # --- Opponents ------------------------------------------------------------------------------
 
     def _play_others(self) -> None:
-        """Until it is this seat's choice, or the game is over."""
+        """Play the other seats until this seat is to choose or the game is over."""
         while (asked := self.episode.asked) is not None and asked != self.seat:
             self._others.play_turn(asked)
 
-    # --- For who reads ----------------------------------------------------------------------------
+    # --- Text -----------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """What this seat sees."""
+        """Return the view of this seat as text."""
         return self.episode.text(self.seat)
 
     def choices_in_words(self) -> dict[int, str]:
-        """By its number, each choice that is open."""
+        """Return the open choices as text, by number."""
         return self.episode.choices_in_words(self.seat)
 
     def render(self) -> Any:

@@ -1,7 +1,7 @@
-"""Names that pin what is measured: a game's rules, its physics, what is observed and what can be chosen.
+"""Versioned environment ids, which pin a game's rules, physics, observations and action space.
 
-`MyGame-v1` is another environment than `MyGame-v2`: results of the one say nothing of the other. The number is
-`VERSION` of the game's `space.py`; without one it is that of its rules. A test holds that nothing changes under it.
+`MyGame-v1` and `MyGame-v2` are different environments, and their results are not comparable. The number is `VERSION` of
+the game's `space.py`, or else the version of its rules. A test checks that nothing changes under the same id.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ FINGERPRINT_STEPS = 20
 
 
 def environment_id(game: Game[Any, Any]) -> str:
-    """`MyGame-v1` for `my_game`."""
+    """Return the id of a game: `MyGame-v1` for `my_game`."""
     named = "".join(part.capitalize() for part in game.name.split("_"))
     return f"{named}-v{getattr(space_module(game), 'VERSION', game.version)}"
 
 
 def fingerprint(game: Game[Any, Any]) -> str:
-    """Another one where rules, physics, choices or observations come out otherwise, with as few and as many seats."""
+    """Return a hash of rules, physics, choices and observations, with the minimum and maximum number of seats."""
     seen = blake2b(f"{game.version} {sorted(game.models.items())}".encode(), digest_size=8)
     for seats in (game.seats[0], game.seats[-1]):
         setting = EnvSpec(game, seats)

@@ -1,4 +1,4 @@
-"""Bots at the seats of an episode: they are told what happens, and act when they are asked."""
+"""Bots at the seats of an episode: they observe events and act when asked."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class SeatedBots:
         self._bots: dict[Seat, Bot] = {seat: make() for seat, make in made.items()}
 
     def notify_bots(self) -> None:
-        """Those who listen, of what has happened."""
+        """Send the latest events to the bots that observe them."""
         for seat, bot in self._bots.items():
             if type(bot).watch is not Bot.watch:
                 bot.watch(self._episode.table.update(seat, self._episode.events), self._luck)
 
     def choose_action(self, seat: Seat) -> Action | None:
-        """What the bot of a seat does; None if it waits."""
+        """Return the action of a seat's bot, or None if it waits."""
         table = self._episode.table
         update = table.update(seat, self._episode.events)
         imagine = partial(table.game.redeal, table.state, seat)

@@ -1,4 +1,4 @@
-"""What environments have in common: what an agent is told and may answer, and pictures of a table."""
+"""Gymnasium spaces, observations and rendering shared by the environments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 class ChoiceAndNumbers(spaces.Dict):
-    """A choice, and numbers for those that have some. It is sampled by the mask of its choices."""
+    """A choice with its free numbers. Sampling takes the mask of the choices."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
         by_choice = {"choice": mask, "numbers": None} if isinstance(mask, np.ndarray) else mask
@@ -45,7 +45,7 @@ def observe(episode: Episode, seat: Seat) -> Observation:
 
 
 def split_action(action: Any) -> tuple[int, Any]:
-    """An answer in parts, however the space was."""
+    """Split an action of either space into choice and numbers."""
     return (int(action["choice"]), action["numbers"]) if isinstance(action, dict) else (int(action), None)
 
 
@@ -54,7 +54,7 @@ def choose(episode: Episode, action: Any) -> None:
 
 
 def render(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
-    """The table as `seat` sees it: as text, as a picture of that, or printed."""
+    """Render the table as `seat` sees it: as text, as an image of the text, or printed."""
     text = episode.text(seat)
     if mode == "ansi":
         return text
@@ -65,8 +65,8 @@ def render(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
 
 
 def text_to_image(text: str, size: int = 16) -> NDArray[np.uint8]:
-    """Text as it would stand on a page."""
-    from PIL import Image, ImageDraw, ImageFont  # Takes a while to load, and few ask for pictures.
+    """Return an image of the text."""
+    from PIL import Image, ImageDraw, ImageFont  # Slow to import and rarely needed.
 
     try:
         font: Any = ImageFont.truetype("DejaVuSansMono.ttf", size)
@@ -78,7 +78,7 @@ def text_to_image(text: str, size: int = 16) -> NDArray[np.uint8]:
     pen = ImageDraw.Draw(page)
     is_even = font.getlength("i") == cell
     for number, line in enumerate(lines):
-        # In a font whose letters are not all as wide a board would fall apart: each then stands in a cell of its own.
+        # Without a monospaced font, each character is placed in its own cell to keep the board aligned.
         for column, piece in [(0, line)] if is_even else enumerate(line):
             pen.text((size + column * cell, size + number * row), piece, "black", font)
     return np.asarray(page, dtype=np.uint8)

@@ -1,10 +1,10 @@
-"""Every game in OpenSpiel's interface: luck is a node of its own, and every seat has an information state.
+"""OpenSpiel interface for every game: explicit chance nodes, and an information state for every seat.
 
     from gingersnap.research import spiel
     game = spiel.load("my_game", seats=3)
 
-Where a rule draws, its action is carried out again on a copy, each time a draw further: rules need not know of it.
-Flicks are chosen on a grid, and hands do not tremble; or they tremble in so many ways, each as likely.
+Rules that draw random numbers need no change: the action is repeated on a copy, each time with one more draw fixed.
+Flicks are chosen on a grid, without tremor, or with a number of equally likely tremors.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from gingersnap.research.episode import Episode
 
 LONGEST_GAME = 100_000
 MAX_CHANCE_OUTCOMES = 10_000
-"""In which one draw can fall."""
+"""Maximum number of outcomes of one chance node."""
 HASH_BYTES = 16
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
@@ -39,7 +39,7 @@ _registered: dict[str, type] = {}
 
 
 def load(game: str | Game[Any, Any], seats: int | None = None, options: Any = None, *, tremor: int = 0) -> SpielGame:
-    """A game for OpenSpiel's algorithms. Where hands tremble, each time in one of `tremor` ways; not at all if 0."""
+    """Load a game for OpenSpiel's algorithms. `tremor` is the number of equally likely tremors; 0 for none."""
     rules = find_game(game) if isinstance(game, str) else game
     parameters = {
         "players": rules.seats[0] if seats is None else seats,
@@ -55,10 +55,10 @@ def _load_registered(game: Game[Any, Any], parameters: dict[str, Any]) -> SpielG
 
 
 def register(game: Game[Any, Any]) -> str:
-    """Let OpenSpiel know of a game; the name that it knows it by."""
+    """Register a game with OpenSpiel and return its registered name."""
     name = f"gingersnap_{game.name}"
     if name not in _registered:
-        # OpenSpiel lets go of this after Python has ended, which only a class survives.
+        # OpenSpiel releases this after the interpreter has shut down, which only a class survives.
         _registered[name] = type(name, (SpielGame,), {"rules": game})
         pyspiel.register_game(_type_of(game), _registered[name])
     return name
@@ -120,17 +120,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 @cache
 def tremor_quantiles(ways: int) -> tuple[float, ...]:
-    """So many numbers that stand for the normal distribution: the middles of parts that are equally likely."""
+    """Return values that discretise the normal distribution: the medians of equally likely parts."""
     usual = NormalDist()
     return tuple(usual.inv_cdf((way + 0.5) / ways) for way in range(ways)) or (0.0,)
 
 
 class _ChanceFork(Exception):
-    """Luck has to fall in one of so many ways, its only argument, before anything can go on."""
+    """Control-flow exception at a chance node; its only argument is the number of outcomes."""
 
 
 class _ChancePath:
-    """Luck that has fallen so far, and forks where it has to fall again."""
+    """A chance source that replays fixed draws and raises `_ChanceFork` at the next one."""
 
     __slots__ = ("_at", "_drawn", "_tremors")
 
@@ -153,7 +153,7 @@ class _ChancePath:
 
 
 class _SharedOnCopy:
-    """What never changes once it is made: a copy of a state shares it."""
+    """Base of immutable objects, which copies of a state share."""
 
     __slots__ = ()
 
@@ -162,7 +162,7 @@ class _SharedOnCopy:
 
 
 class _GameContext(_SharedOnCopy):
-    """What all states of a game have in common."""
+    """Data shared by all states of a game."""
 
     __slots__ = ("cells", "first_draws", "setting", "tremors", "undrawn")
 
@@ -172,10 +172,10 @@ class _GameContext(_SharedOnCopy):
         self.cells = cells
         self.tremors = tremors
         self.undrawn = _ChancePath((), tremors)
-        """Nothing has fallen yet, so that it never changes: where nothing is drawn it will do for all."""
+        """Path without draws. It is never modified, so all states without draws share it."""
 
     def split_action(self, action: int) -> tuple[int, list[float] | None]:
-        """Its choice, and the numbers that go with it."""
+        """Split an action into its choice and its free numbers."""
         count = self.setting.choices.count
         if action < count:
             return action, None
@@ -184,15 +184,15 @@ class _GameContext(_SharedOnCopy):
 
 
 SeatHashes = tuple[bytes, ...]
-"""By seat: what it has done and was told, as one hash."""
+"""By seat: a hash of its actions and of the events visible to it."""
 _KnowledgeStep = tuple["_KnowledgeSource", Seat | None, Any, Sequence[Event]]
-"""All before it, who acted, what was done, and what came of it. A plain tuple, as one is made at every step."""
+"""Predecessor, acting seat, action and events. A plain tuple, because one is created at every step."""
 _KnowledgeSource = Union["_InitialKnowledge", "_StoredKnowledge", _KnowledgeStep]
-"""What happened, and all before it."""
+"""An event with its predecessors."""
 
 
 class _DecisionNode(_SharedOnCopy):
-    """Where somebody is to choose, or the game is over; and how each seat came to know of it."""
+    """A decision node or terminal node, with the source of each seat's knowledge."""
 
     __slots__ = ("_legal", "episode", "seat", "told")
 
@@ -203,7 +203,7 @@ class _DecisionNode(_SharedOnCopy):
         self._legal: list[int] | None = None
 
     def __getstate__(self) -> tuple[Episode, SeatHashes]:
-        """All before it would be a long way down: what came of it is enough."""
+        """Pickle the knowledge hashes instead of the history, whose linked list would exceed the recursion limit."""
         return self.episode, self.knowledge_hashes()
 
     def __setstate__(self, state: tuple[Episode, SeatHashes]) -> None:
@@ -211,13 +211,13 @@ class _DecisionNode(_SharedOnCopy):
         self.episode, self.told, self.seat, self._legal = episode, _StoredKnowledge(known), episode.asked, None
 
     def knowledge_hashes(self) -> SeatHashes:
-        """Worked out when somebody asks, and then kept instead of how it came about."""
+        """Return the knowledge hashes; computed on the first call, then stored instead of the history."""
         if not isinstance(self.told, _StoredKnowledge):
             self.told = _StoredKnowledge(_replay_knowledge(self.told))
         return self.told.knowledge_hashes()
 
     def legal(self, kit: _GameContext) -> list[int]:
-        """The actions that whose turn it is has, worked out once."""
+        """Return the legal actions of the seat to act; computed once."""
         if self._legal is None:
             episode, seat = self.episode, self.seat
             assert seat is not None
@@ -246,27 +246,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._kit = game.kit
         self._reached: _DecisionNode | None = None
-        """As it was before what is being carried out; None until the table is laid."""
+        """The node before the action in progress; None until the table is set up."""
         self._chosen: tuple[int, list[float] | None] | None = None
-        """What is being carried out."""
+        """The action in progress."""
         self._drawn: tuple[int, ...] = ()
         self._ways = 0
-        """In how many luck can fall now; 0 while it is a seat's turn."""
+        """Number of outcomes of the current chance node; 0 at a decision node."""
         self._player = CHANCE
         self._is_terminal = False
         self._play_forward()
 
     @property
     def episode(self) -> Episode | None:
-        """As it was before what is being carried out; not to be changed."""
+        """The episode before the action in progress. Read only."""
         return None if self._reached is None else self._reached.episode
 
     @property
     def knowledge_hashes(self) -> tuple[bytes, ...]:
-        """By seat: what it has done and was told, from the first view on, as one hash."""
+        """By seat: a hash of its actions and of the events visible to it since its first view."""
         return () if self._reached is None else self._reached.knowledge_hashes()
 
-    # --- Luck -------------------------------------------------------------------------------------
+    # --- Chance nodes ---------------------------------------------------------------------------
 
     def _play_forward(self) -> None:
         kit, before, drawn = self._kit, self._reached, self._drawn
@@ -287,7 +287,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._is_terminal = reached.seat is None
         self._player = TERMINAL if reached.seat is None else reached.seat
 
-    # --- What OpenSpiel asks ----------------------------------------------------------------------
+    # --- OpenSpiel interface --------------------------------------------------------------------
 
     def current_player(self) -> int:
         return self._player
@@ -299,7 +299,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return _uniform_outcomes(self._ways)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What OpenSpiel itself would answer, without the way through another language and back."""
+        """Return the legal actions as OpenSpiel's own method would, without the detour through C++."""
         if self._is_terminal or (player is not None and player != self._player):
             return []
         if self._ways or self._reached is None:
@@ -316,7 +316,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         else:
             self._chosen = self._kit.split_action(action)
             self._ways = self._kit.first_draws.get(action, 0)
-            if self._ways:  # Known without trying.
+            if self._ways:  # Known without a trial run.
                 self._player = CHANCE
                 return
         self._play_forward()
@@ -329,7 +329,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that `player_id` cannot tell from this one, as ISMCTS asks for it."""
+        """Return a state that `player_id` cannot distinguish from this one, as ISMCTS requires."""
         other: SpielState = self.clone()
         assert other._reached is not None, "nobody knows anything before the table is laid"
         game, episode = self._kit.setting.game, other._reached.episode
@@ -349,7 +349,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class _InitialKnowledge:
-    """Where all that is known begins: with what each seat sees when the table is laid."""
+    """The initial knowledge: the view of each seat after set-up."""
 
     __slots__ = ("_episode",)
 
@@ -362,7 +362,7 @@ class _InitialKnowledge:
 
 
 class _StoredKnowledge:
-    """What was known when somebody asked."""
+    """Knowledge hashes stored at an earlier request."""
 
     __slots__ = ("_known",)
 
@@ -374,7 +374,7 @@ class _StoredKnowledge:
 
 
 def _replay_knowledge(told: _KnowledgeSource) -> SeatHashes:
-    """Step after step, from where it was known last."""
+    """Compute the knowledge hashes step by step from the last stored ones."""
     steps = []
     while isinstance(told, tuple):
         steps.append(told)
@@ -389,7 +389,7 @@ def _replay_knowledge(told: _KnowledgeSource) -> SeatHashes:
 
 def _extend_hash(known: bytes, seat: Seat, done: Any, events: Sequence[Event]) -> bytes:
     told = visible_events(events, seat)
-    # Where neither, nothing has happened for all that it can know.
+    # If neither is present, the seat cannot know that anything happened.
     return _hash_bytes(known, codec.pack((done, told))) if told or done is not None else known
 
 
@@ -403,7 +403,7 @@ def _hash_bytes(before: bytes, added: bytes) -> bytes:
 
 
 class SeatObserver:
-    """What a seat sees; with perfect recall also a hash of all that it has done and was told."""
+    """Observer of a seat's view; with perfect recall also of a hash of its actions and visible events."""
 
     def __init__(self, setting: EnvSpec, kind: Any) -> None:
         self._setting = setting

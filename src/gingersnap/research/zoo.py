@@ -1,4 +1,4 @@
-"""Every game in PettingZoo's interfaces: agents in turn (`env`), or all at once (`parallel_env`).
+"""PettingZoo interfaces for every game: agents in turn (`env`), or all at once (`parallel_env`).
 
 from gingersnap.research import zoo
 env = zoo.env("my_game", seats=3)
@@ -41,7 +41,7 @@ def env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> AecTableEnv:
-    """Agents are asked one after the other."""
+    """Return an AEC environment, in which one agent acts at a time."""
     return AecTableEnv(EnvSpec(game, seats, options), max_cycles, render_mode)
 
 
@@ -53,12 +53,12 @@ def parallel_env(
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> ParallelTableEnv:
-    """All agents are asked at once; whose turn it is not can only wait."""
+    """Return a parallel environment, in which all agents act at once; agents that are not to move can only wait."""
     return ParallelTableEnv(EnvSpec(game, seats, options), max_cycles, render_mode)
 
 
 class _TableEnv:
-    """What both have: a seat for each agent, and the episode that is going on."""
+    """Base of both environments: a seat for each agent, and the current episode."""
 
     def __init__(self, setting: EnvSpec, max_cycles: int | None, render_mode: str | None) -> None:
         self.setting = setting
@@ -79,7 +79,7 @@ class _TableEnv:
         self.cycles = 0
 
     def _begin(self, seed: int | None) -> None:
-        """Without a seed each episode follows from the first of them, and is another."""
+        """Start an episode. Without a seed, a new seed is derived from the previous one."""
         self._seeds, self._resets = (self._seeds, self._resets + 1) if seed is None else (seed, 0)
         self.episode = Episode(self.setting, f"{self._seeds}.{self._resets}")
         self.agents = list(self.possible_agents)
@@ -121,22 +121,22 @@ class _TableEnv:
         return observe(self.episode, self._seat_of[agent])
 
     def text(self, agent: str) -> str:
-        """What this agent sees, for one that reads."""
+        """Return the view of this agent as text."""
         return self.episode.text(self.seat_of(agent))
 
     def choices_in_words(self, agent: str) -> dict[int, str]:
-        """By its number, each choice that is open to this agent."""
+        """Return the open choices of this agent as text, by number."""
         return self.episode.choices_in_words(self.seat_of(agent))
 
     def render(self) -> Any:
         return render(self.episode, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Close the environment. No resources are held."""
 
 
 class AecTableEnv(_TableEnv, AECEnv):  # type: ignore[misc]
-    """A choice that is not open is an error: `action_mask` says which are."""
+    """AEC environment. A choice that is not open raises an error; `action_mask` has the open ones."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
@@ -178,7 +178,10 @@ class AecTableEnv(_TableEnv, AECEnv):  # type: ignore[misc]
 
 
 class ParallelTableEnv(_TableEnv, ParallelEnv):  # type: ignore[misc]
-    """Luck orders what is done at once. What is then no longer legal, or never was, is dropped: `infos` say so."""
+    """Parallel environment. Simultaneous actions are applied in a random order.
+
+    An action that is no longer legal, or never was, is dropped, and `infos` says so.
+    """
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
