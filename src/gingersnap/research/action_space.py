@@ -117,7 +117,7 @@ class ActionSpace:
         if choice is None:
             return None
         if choice not in self._index:
-            raise InvalidChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
+            raise InvalidChoice(f"{self._game.name} does not list the choice {choice} of {offer.action}")
         return self._index[choice]
 
     def mask(self, open_choices: Iterable[int]) -> bytearray:

@@ -120,7 +120,7 @@ def require_open_choices(tables: BatchedTables, choices: IndexArray) -> None:
     closed = np.flatnonzero(tables.masks()[np.arange(tables.count), choices] == 0)
     if len(closed):
         table = int(closed[0])
-        raise InvalidChoice(f"choice {choices[table]} is not open at table {table}: ask its action_mask which are")
+        raise InvalidChoice(f"choice {choices[table]} is not open at table {table}: its action_mask has the open ones")
 
 
 __getattr__ = deprecated_names(

@@ -269,13 +269,13 @@ class _EncoderGenerator:
                 return (
                     self._cached_list(kind, value, marks) if _is_plain(item) else self._list(kind, item, value, marks)
                 )
-        raise TypeError(f"{value} cannot be told in numbers: {kind} is of any size")
+        raise TypeError(f"{value} cannot be encoded: {kind} has no fixed size")
 
     def _number(self, kind: inspect.IntType | inspect.FloatType, value: str, marks: Mapping[str, Any]) -> EncodedPart:
         low = kind.ge if kind.ge is not None else kind.gt
         high = marks.get("told_up_to", kind.le if kind.le is not None else kind.lt)
         if low is None or high is None:
-            raise TypeError(f"{value} cannot be told in numbers: it has no bounds")
+            raise TypeError(f"{value} cannot be encoded: it has no bounds")
         is_wide = isinstance(kind, inspect.IntType) and high - low > LOG_SCALE_RANGE
         return EncodedPart(f"{self._bind_name(_NumberRows(low, high, is_wide))}[{value}]", 1)
 
@@ -299,7 +299,7 @@ class _EncoderGenerator:
         parts = []
         for each in some:
             if not isinstance(each, inspect.StructType):
-                raise TypeError(f"{value} cannot be told in numbers: only structs are told apart, not {each}")
+                raise TypeError(f"{value} cannot be encoded: a union may contain only structs, not {each}")
             part, own = self._part(each, value), self._bind_name(each.cls)
             nothing = self._bind_name(_zeros(part.width + 1))
             code = f"*((one, {part.code}) if type({value}) is {own} else ({nothing},))"

@@ -230,7 +230,7 @@ class Episode:
             return action
         offers = self.legal(seat).get(choice)
         if offers is None:
-            raise InvalidChoice(f"choice {choice} is not open to seat {seat}: ask its action_mask which are")
+            raise InvalidChoice(f"choice {choice} is not open to seat {seat}: its action_mask has the open ones")
         return choices.action(offers, numbers) if offers[0].free else offers[0].action
 
     def play(self, seat: Seat, action: Action) -> None:
@@ -241,7 +241,7 @@ class Episode:
     def wait(self, seat: Seat) -> None:
         """Wait: ask the next seat, or let time pass."""
         if not self.can_wait(seat):
-            raise InvalidChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
+            raise InvalidChoice(f"seat {seat} may not wait: no other seat can act, and there is no clock")
         self.events = []
         self._queue = self._queue[1:]
         if self._queue:

@@ -37,7 +37,7 @@ class SeatedBots:
         elif self._episode.can_wait(seat):
             self._episode.wait(seat)
         else:
-            raise Stalled(f"the bot of seat {seat} waits, and nobody else can act")
+            raise Stalled(f"the bot of seat {seat} waits, and no other seat can act")
         self.notify_bots()
 
     def play_turn(self, seat: Seat) -> None:

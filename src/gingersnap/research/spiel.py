@@ -331,7 +331,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
         """Return a state that `player_id` cannot distinguish from this one, as ISMCTS requires."""
         other: SpielState = self.clone()
-        assert other._reached is not None, "nobody knows anything before the table is laid"
+        assert other._reached is not None, "no information state exists before set-up"
         game, episode = self._kit.setting.game, other._reached.episode
         world = episode.copy_with_luck(episode.chance, episode.lot)
         world.state = game.redeal(episode.state, player_id, Seeded(str(sampler())))
