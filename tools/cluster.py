@@ -1,10 +1,10 @@
-"""Several servers on this machine: PostgreSQL in a folder of its own, servers that share it, and HAProxy in front.
+"""Local cluster: PostgreSQL in its own folder, several servers that share it, and HAProxy in front.
 
     make cluster        or        python -m tools.cluster [--port 8000] [--servers 2] [--folder data/cluster]
 
-HAProxy is made for this: it asks every second whether a server is well, sends nobody to one that is not, and cuts off
-who is connected to one that has died, so that they come back at once. One that is merely busy has three seconds to
-answer. Nothing needs to be sticky.
+HAProxy sends a health check to each server every second, routes no client to an unhealthy one, and closes the
+connections to a server that died, so that clients reconnect at once. A busy server has three seconds to answer a health
+check. Sticky sessions are not needed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from threading import Event
 from tools.postgres import PostgresUnavailable, die_with_parent, start_postgres
 
 _TIMEOUT_SECONDS = 60.0
-"""Seconds that a server may take to start or to stop."""
+"""Seconds within which a server has to start or stop."""
 _DATABASE = "gingersnap"
 _PROXY = """
 global
@@ -49,7 +49,7 @@ backend servers
 
 
 class ClusterError(Exception):
-    """The message is a plain sentence."""
+    """Error raised when the cluster cannot start; the message is a plain sentence."""
 
 
 def free_port() -> int:
@@ -66,7 +66,7 @@ def haproxy_program() -> str:
 
 @contextmanager
 def start_process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
-    """Runs until the end of the block. It leaves Ctrl-C to us."""
+    """Run a process until the end of the block. It does not receive Ctrl-C, which this process handles."""
     started = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=die_with_parent
     )
@@ -85,7 +85,7 @@ def start_process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
 
 @contextmanager
 def start_server(database: str, port: int) -> Iterator[subprocess.Popen[str]]:
-    """One that listens already."""
+    """Start a server and wait until it listens."""
     command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(port), "--database", database]
     with start_process(command) as started:
         assert started.stdout is not None
@@ -105,7 +105,7 @@ def start_proxy(folder: Path, port: int, servers: Sequence[int]) -> Iterator[Non
 
 @contextmanager
 def start_cluster(folder: Path, port: int, count: int) -> Iterator[list[subprocess.Popen[str]]]:
-    """The servers, with everything around them running."""
+    """Start PostgreSQL, the servers and the proxy, and yield the servers."""
     haproxy_program()
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:

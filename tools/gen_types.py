@@ -1,7 +1,7 @@
-"""Writes the web client's TypeScript types from the Python ones, so that the two cannot drift apart.
+"""Generator of the web client's TypeScript types from the Python types, so that the two cannot diverge.
 
-    python -m tools.gen_types            writes what is stale
-    python -m tools.gen_types --check    says what is stale, and fails
+    python -m tools.gen_types            writes stale files
+    python -m tools.gen_types --check    lists stale files, and fails if there are any
 
 `web/src/net/protocol.ts` comes from `server/protocol/`; each game's `web/types.ts` from its `types.py`.
 """
@@ -40,8 +40,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
 WIRE = (parts, play, chat, shelf, tables, evenings, results, moderation, host_actions, account, invitations, lab)
 
-# What the client writes: a field with a default may be left out. Everything else is written by the server,
-# which leaves nothing out.
+# Types written by the client, which may omit a field with a default. The server writes all others and omits nothing.
 FROM_CLIENT: frozenset[type] = frozenset(
     {
         play.Hello,
@@ -73,7 +72,7 @@ _PLAIN: dict[type[kinds.Type], str] = {
 
 
 def typescript(kind: kinds.Type) -> str:
-    """The TypeScript type that has the same values as `kind` has on the wire."""
+    """Return the TypeScript type with the same values as `kind` in JSON."""
     if type(kind) in _PLAIN:
         return _PLAIN[type(kind)]
     match kind:
@@ -103,7 +102,7 @@ def _name(struct: type) -> str:
 
 
 def structs_in(kind: kinds.Type) -> Iterator[kinds.StructType]:
-    """Every struct that a value of `kind` can hold, parts before wholes."""
+    """Yield every struct that a value of `kind` can contain, components first."""
     match kind:
         case kinds.StructType():
             for field in kind.fields:
@@ -124,7 +123,7 @@ def structs_in(kind: kinds.Type) -> Iterator[kinds.StructType]:
 
 
 def field_docs(struct: type) -> dict[str, str]:
-    """The strings under the fields of a class, which Python itself forgets."""
+    """Return the docstrings of a class's fields, which Python does not keep at run time."""
     body = ast.parse(textwrap.dedent(inspect.getsource(struct))).body[0]
     assert isinstance(body, ast.ClassDef)
     docs: dict[str, str] = {}
@@ -160,7 +159,7 @@ def interface(struct: kinds.StructType) -> str:
 
 
 def may_be_missing(struct: kinds.StructType, field: kinds.Field) -> bool:
-    """What the client may leave out; and what the server does, where it is UNSET: msgspec calls that no default."""
+    """Return True for fields the client may omit, and for fields the server omits if UNSET (no default in msgspec)."""
     has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
     return not field.required and (struct.cls in FROM_CLIENT or not has_default)
 
@@ -175,7 +174,7 @@ def _description(kind: kinds.Type) -> str | None:
 
 
 def _wrap_union(start: str, kind: str) -> str:
-    """One line, or one line for each member of a union that is too long."""
+    """Return one line, or one line per member for a union that is too long."""
     line = f"{start}{kind};\n"
     if len(line) <= WIDTH or " | " not in kind or kind.endswith("]"):
         return line
@@ -184,7 +183,7 @@ def _wrap_union(start: str, kind: str) -> str:
 
 
 def file_of(source: str, tops: dict[str, Any], constants: Iterable[str] = ()) -> str:
-    """A TypeScript file with the types in `tops`, by name, and everything they are made of."""
+    """Return a TypeScript file with the types in `tops`, by name, and all types they contain."""
     infos = dict(zip(tops, kinds.multi_type_info(list(tops.values())), strict=True))
     structs = {struct.cls: struct for info in infos.values() for struct in structs_in(info)}
     if len({_name(struct) for struct in structs}) < len(structs):
@@ -219,7 +218,7 @@ def game_file(game: Game[Any, Any]) -> str:
 
 
 def generate_files() -> dict[Path, str]:
-    """Every generated file and what should be in it. Games that are played by the plain board need none."""
+    """Return every generated file with its contents. Games without their own board need none."""
     games = ROOT / "src" / "gingersnap" / "games"
     drawn = [game for game in all_games() if (games / game.name / "web").is_dir()]
     files = {games / game.name / "web" / "types.ts": game_file(game) for game in drawn}
@@ -227,7 +226,7 @@ def generate_files() -> dict[Path, str]:
 
 
 def stale_files() -> dict[Path, str]:
-    """The generated files that are not what they should be."""
+    """Return the generated files whose contents are out of date."""
     return {
         path: text
         for path, text in generate_files().items()

@@ -1,4 +1,4 @@
-"""The README as an index of packages can show it: there, links into the repository lead nowhere."""
+"""README for the package index, where links relative to the repository do not work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class CustomMetadataHook(MetadataHookInterface):
 
 
 def long_description(readme: str, base: str) -> str:
-    """`readme` with what is relative made absolute; without an address to begin with, words without pictures."""
+    """Return `readme` with absolute links. Without a base address, links become text and pictures are removed."""
     if base:
         pictured = _PICTURE.sub(lambda found: f"![{found['text']}]({base}/{found['target']})", readme)
         return _LINK.sub(lambda found: f"[{found['text']}]({base}/{found['target']})", pictured)
@@ -29,6 +29,6 @@ def long_description(readme: str, base: str) -> str:
 
 
 def _without_empty_tables(text: str) -> str:
-    """A table whose cells held nothing but pictures goes; one with words keeps the line under its heading."""
+    """Remove tables whose cells held only pictures; tables with text stay."""
     tables = re.compile(r"(?:^\|.*\|\n)+", re.M)
     return tables.sub(lambda table: table[0] if re.search(r"\w", table[0]) else "", text)

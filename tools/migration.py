@@ -1,8 +1,9 @@
-"""Writes the script that brings databases from the schema as the last script left it to `server/storage/schema.py`.
+"""Generator of database migrations, from the schema after the last migration to `server/storage/schema.py`.
 
     make migration NAME="what changes"
 
-Alembic compares the two and writes what it can see. Read it, and write what it cannot: a renamed column, new rows.
+Alembic compares the two and writes the differences it detects. Review the script and add what it cannot detect: renamed
+columns, new rows.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A PostgreSQL of one's own: in a folder, on a socket in it or a port as well, and no service of the system.
+"""Private PostgreSQL server in a folder, on a Unix socket and optionally a port, independent of system services.
 
     python -m tools.postgres FOLDER [--port PORT]
 
-It refuses to run as root; who is root runs it as a user without rights.
+PostgreSQL refuses to run as root; for root it runs as an unprivileged user.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from typing import Any
 
 OWNER = "gingersnap"
 _TIMEOUT_SECONDS = 180.0
-"""Seconds that it may take to start or stop, on however busy a machine."""
+"""Seconds within which it has to start or stop, even on a busy machine."""
 _USUAL_PORT = 5432
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 _PLACES = Path("/usr/lib/postgresql")
-"""Where Debian puts the programs, a folder for each version."""
+"""Folder of the programs on Debian, with a subfolder for each version."""
 
 
 class PostgresUnavailable(Exception):
-    """It is not installed here, or cannot run; the message is a plain sentence."""
+    """Error raised if PostgreSQL is not installed or cannot run; the message is a plain sentence."""
 
 
 def programs_folder() -> Path:
-    """The folder of the newest version's programs."""
+    """Return the folder of the newest version's programs."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted((path.parent for path in _PLACES.glob("*/bin/initdb")), key=_version)[::-1]
@@ -51,7 +51,7 @@ def _version(programs: Path) -> int:
 
 
 class PostgresServer:
-    """One that runs. Databases in it are made by who needs them."""
+    """A running PostgreSQL server. Callers create their databases."""
 
     def __init__(self, folder: Path, process: subprocess.Popen[bytes], port: int | None) -> None:
         self._folder = folder
@@ -59,13 +59,13 @@ class PostgresServer:
         self._port = port
 
     def url(self, database: str = "postgres") -> str:
-        """Where a database is: by the port, if it has one."""
+        """Return the address of a database, by port if there is one, else by socket."""
         if self._port is not None:
             return f"postgresql://{OWNER}@127.0.0.1:{self._port}/{database}"
         return f"postgresql://{OWNER}@/{database}?host={self._folder}"
 
     def create(self, database: str) -> str:
-        """A new, empty database; where it is."""
+        """Create an empty database and return its address."""
         self._execute("createdb", database)
         return self.url(database)
 
@@ -82,7 +82,7 @@ class PostgresServer:
 
     @property
     def _connection_arguments(self) -> list[str]:
-        """By its socket, which has the port's number."""
+        """Connection by the socket, whose name contains the port number."""
         return ["-h", str(self._folder), "-p", str(self._port or _USUAL_PORT), "-U", OWNER]
 
     def is_ready(self) -> bool:
@@ -92,7 +92,7 @@ class PostgresServer:
         return subprocess.run(asked, check=False, cwd="/").returncode == 0
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """SIGINT ends it and whoever talks to it, cleanly."""
+        """Stop the server; SIGINT is the fast shutdown, which disconnects clients cleanly."""
         if self._process.poll() is None:
             self._process.send_signal(how)
             self._process.wait(_TIMEOUT_SECONDS)
@@ -100,7 +100,7 @@ class PostgresServer:
 
 @contextmanager
 def start_postgres(folder: Path, port: int | None = None, *, durable: bool = True) -> Iterator[PostgresServer]:
-    """PostgreSQL in `folder`, made if there is none yet. Unless it is to be `durable`, it waits for no disk."""
+    """Run PostgreSQL in `folder`, initialised if necessary. Without `durable` it does not wait for the disk."""
     _prepare(folder)
     process = _start(folder, port, durable)
     postgres = PostgresServer(folder, process, port)
@@ -113,7 +113,7 @@ def start_postgres(folder: Path, port: int | None = None, *, durable: bool = Tru
 
 @contextmanager
 def temporary_postgres() -> Iterator[PostgresServer]:
-    """In a folder that is gone afterwards: for tests."""
+    """Run PostgreSQL in a temporary folder, for tests."""
     folder = tempfile.TemporaryDirectory(prefix="gingersnap-postgres-", ignore_cleanup_errors=True)
     with folder, start_postgres(Path(folder.name), durable=False) as postgres:
         yield postgres
@@ -147,7 +147,7 @@ def _start(folder: Path, port: int | None, durable: bool) -> subprocess.Popen[by
 
 
 def die_with_parent() -> None:
-    """Runs in the new process: whoever started it may be killed."""
+    """Ask the kernel to signal this child process when its parent dies, even if the parent is killed."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGINT)
 
@@ -161,7 +161,7 @@ def _wait_for(postgres_server: PostgresServer) -> None:
 
 
 def _user() -> dict[str, Any]:
-    """As whom it runs, where we are root."""
+    """Return the arguments that run a process as an unprivileged user, if this one is root."""
     if os.geteuid() != 0:
         return {}
     for name in ("postgres", "nobody"):

@@ -1,9 +1,9 @@
-"""Whole games of bots as one person reads them, for people who look for bad sentences.
+"""Printer of whole bot games as one reader sees them, for people who look for bad sentences.
 
     python -m tools.print_games crokinole 1 2 3
 
-A seed decides all of a game: how many play and by which options, how well and with which whims, who reads. Now and then
-the reader is also told what may be done, and why something may not. What came of it: docs/internal/reading.md.
+The seed determines the whole game: number of seats, options, bot levels, random deviations and the reader. Now and then
+the reader is also shown what is allowed, and why something is not. Findings: docs/internal/reading.md.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from gingersnap.testing.checks.random_play import create_random_table
 
 NAMES = ("Ann", "Bo", "Cyrus", "Dee", "Eve", "Finn")
 RANDOM_ACTION_RATE = 0.06
-"""How often somebody does anything that may be done, so that rare things happen too."""
+"""Probability of a random legal action, so that rare events happen too."""
 TIMEOUT_RATE = 0.03
-"""How often somebody lets the time run out, where there is a limit."""
+"""Probability that a seat lets its time run out, where there is a limit."""
 OFFERS_READ = 4
-"""Offers that are read at such a time."""
+"""Number of offers printed in an aside."""
 ASIDE_RATE = 0.05
-"""How often the reader asks what may be done, or tries something that may not."""
+"""Probability that the reader asks what is allowed, or tries something that is not."""
 
 
 class PrintedGame:
-    """One game being played and read."""
+    """One game while it is played and printed."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.luck, self.chance = random.Random(f"reading {name} {seed}"), Seeded(f"reading {name} {seed}")
@@ -47,7 +47,7 @@ class PrintedGame:
         self.levels = [self.luck.choice([*levels][:-1] or [*levels]) for _ in self.names]
         self.bots: list[Bot] = [levels[level]() for level in self.levels]
         self.offered: list[Action] = []
-        """What the reader could do once, and may want to do again."""
+        """Actions that were offered to the reader earlier, to be tried again."""
 
     def lines(self) -> Iterator[str]:
         reader = "somebody watching" if self.reader == SPECTATOR else self.names[self.reader]
@@ -62,7 +62,7 @@ class PrintedGame:
         yield outcome_text(self.table.outcome, self.names, self.table.game.rulebook, self.reader)
 
     def _step(self, happened: list[Event]) -> list[Event]:
-        """What the next action brings, after what has happened; those who act on top of each other come by lot."""
+        """Play the next action after `happened` and return its events; simultaneous actions come in random order."""
         for seat, bot in enumerate(self.bots):
             bot.watch(self.table.update(seat, happened), self.chance)
         seat, action = self._next()

@@ -1,4 +1,4 @@
-"""Records a game as one seat's board is told it: what the web tests of a game's board are fed with.
+"""Recorder of the messages to one seat's board, the input of a game's web tests.
 
 python -m tools.record_board the_wizard_always_wins --seats 3 --seed 7 > .../web/tests/recorded.json
 """
@@ -20,7 +20,7 @@ from gingersnap.server.protocol.common import WireOffer
 
 
 class RecordingBot(Bot):
-    """Plays as another bot does, and writes down everything it is told: of each view only what is new."""
+    """Bot that plays like another and records every update; of each view only the changes."""
 
     def __init__(self, hand: Bot, names: Sequence[str]) -> None:
         self._hand = hand
@@ -57,8 +57,8 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--bot", default="random")
-    parser.add_argument("--options", default="{}", help="as JSON")
-    parser.add_argument("--most", type=int, default=1000, help="moments kept")
+    parser.add_argument("--options", default="{}", help="table options as JSON")
+    parser.add_argument("--most", type=int, default=1000, help="maximum number of recorded updates")
     asked = parser.parse_args()
     options: dict[str, Any] = codec.decode(asked.options.encode(), dict[str, Any])
     sys.stdout.buffer.write(record_game(asked.game, asked.seats, asked.seed, asked.bot, options, asked.most))

@@ -37,7 +37,7 @@ ROOT_PAGES = {
     "SECURITY.md": "security.md",
 }
 POLICY = "scripts.txt"
-"""The hashes of all inline scripts, a line each."""
+"""File with the hashes of all inline scripts, one per line."""
 
 _log = logging.getLogger("mkdocs.plugins.gingersnap")
 _LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
@@ -74,7 +74,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def _rewrite_link(link: re.Match[str], source: Path, page: Path) -> str:
-    """A link of `source` as it has to read on `page`."""
+    """Return a link in `source` as it must read on `page`."""
     target = Path(os.path.normpath(source.parent / link["target"]))
     if not target.exists():
         _log.warning(f"{source.relative_to(ROOT)} links to {link['target']}, which is not there")
@@ -86,7 +86,7 @@ def _rewrite_link(link: re.Match[str], source: Path, page: Path) -> str:
 
 
 def _page_of(target: Path) -> Path | None:
-    """Where the site has a file of the repository; None where it has not."""
+    """Return the site's page for a file in the repository, or None."""
     if target == ROOT / "README.md":
         return DOCS / "index.md"
     if target.parent == ROOT and target.name in ROOT_PAGES:
@@ -96,7 +96,7 @@ def _page_of(target: Path) -> Path | None:
     return target if target.is_relative_to(DOCS) else None
 
 
-# --- Tables made from the games -----------------------------------------------------------------
+# --- Tables generated from the games -----------------------------------------------------------
 
 
 def rules_list(name: str) -> str:
@@ -159,6 +159,6 @@ TABLES = {"rules": rules_list, "options": options_table, "bots": bots_table}
 
 
 def hashes_in(page: str) -> set[str]:
-    """The hashes of the scripts that stand inside a page; those of a file, and data, need none."""
+    """Return the hashes of a page's inline scripts; scripts in files and data blocks need none."""
     bodies = (found["body"] for found in _INLINE.finditer(page) if not re.search(r"\bsrc=|json", found["attributes"]))
     return {f"sha256-{base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()}" for body in bodies}

@@ -1,8 +1,8 @@
-"""The way of one click through the server: which functions of ours run, from the message to what everybody is told.
+"""Trace of one action through the server: the project's functions that run from the message to the updates.
 
-PYTHONPATH=tests python -m tools.trace_action      the path, and how long it is: files, functions, changes of file
+PYTHONPATH=tests python -m tools.trace_action      prints the path and its length: files, functions, changes of file
 
-The rules of the game are left out, for how long they are is their own business.
+The rules of the game are omitted, since their length is their own concern.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class CallStep(NamedTuple):
 
 
 class Tracer:
-    """Notes every call of a function of ours while it is on, in all threads."""
+    """Profiler that records every call of the project's functions while it is on, in all threads."""
 
     def __init__(self) -> None:
         self.steps: list[CallStep] = []
@@ -43,7 +43,7 @@ class Tracer:
 
 
 async def trace_action() -> list[CallStep]:
-    """What runs for an action that is played, stored and told to two people; not the first one, which loads things."""
+    """Return the calls for an action that is played, stored and sent to two people; a first one warms up caches."""
     tracer = Tracer()
     threading.setprofile(tracer)
     sys.setprofile(tracer)
@@ -69,7 +69,7 @@ async def _send_action(people: list[PlayerClient], id: str) -> None:
 
 
 def path_length(call_steps: list[CallStep], part: str) -> str:
-    """How long the path is within a part of the house."""
+    """Return the length of the path within a part of the code base, as text."""
     inside = [step for step in call_steps if step.file.startswith(part)]
     files, functions = len({step.file for step in inside}), len(set(inside))
     changes = len(list(groupby(inside, _relative_file)))

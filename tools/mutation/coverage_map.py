@@ -1,6 +1,6 @@
-"""Which tests reach which function: measured now and then, so that a mutant meets only those that could notice it.
+"""Coverage map from functions to the tests that reach them, so that a mutant runs only against relevant tests.
 
-It is a pytest plugin too (`-p tools.mutation.coverage_map`), which measures while the tests are played.
+The module is also a pytest plugin (`-p tools.mutation.coverage_map`), which measures while the tests run.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from tools.mutation.injection import record_calls
 from tools.mutation.sample import PACKAGE, ROOT, Mutant, module_name, parts
 
 DATA = ROOT / ".mutation"
-"""Where measurements are kept; not in git."""
+"""Folder of the measurements; ignored by git."""
 _REACHED = DATA / "reached.json"
 
 
 class CoverageMap(msgspec.Struct):
-    """What was measured. Tests are named without their parameters, functions as `core/log.py:load`."""
+    """The measurements. Tests are named without their parameters, functions as `core/log.py:load`."""
 
     seconds: dict[str, float] = {}
-    """How long a test took, with all its parameters."""
+    """Duration of each test in seconds, over all its parameters."""
     tests: dict[str, list[str]] = {}
     """By function: the tests that reached it."""
 
 
 def related_test_folders(part: str) -> list[str]:
-    """The folders of the tests that are there for a part of the house; what `core` does for others, they test too."""
+    """Return the test folders for a part of the code base; for `core`, also those of the parts that use it."""
     if part == "core":
         return [f"tests/{folder}" for folder in ("core", "conformance", "mutants", "pictures", "server", "terminal")]
     if part == "server":
@@ -43,28 +43,28 @@ def related_test_folders(part: str) -> list[str]:
 
 
 def measure(folders: list[str]) -> None:
-    """Plays all tests in `folders` and keeps which functions each of them reached, beside what is known of others."""
+    """Run all tests in `folders` and store the functions each reached, beside earlier measurements of others."""
     DATA.mkdir(exist_ok=True)
     pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "tools.mutation.coverage_map"]
     subprocess.run([*pytest, *folders], cwd=ROOT, check=True)
 
 
-# --- The plugin -------------------------------------------------------------------------------------
+# --- Pytest plugin ----------------------------------------------------------------------------------
 
 _now: set[str] = set()
-"""What the test that runs has reached so far."""
+"""Functions reached by the current test so far."""
 _tests = defaultdict[str, set[str]](set)
 _seconds: dict[str, float] = defaultdict(float)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Everything is loaded now. From here on each function tells when it is reached, which costs next to nothing."""
+    """Instrument every function after collection, when all modules are loaded, to record its calls cheaply."""
     for file in chain(*parts().values()):
         record_calls(module_name(file), file, file.relative_to(PACKAGE).as_posix(), _now)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Whatever ran since the last test, in any task or thread, ran for this one."""
+    """Attribute all calls since the last test, in any task or thread, to this test."""
     test = without_parameters(report.nodeid)
     _seconds[test] += report.duration
     for name in _now:
@@ -83,7 +83,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     )
 
 
-# --- What was measured ------------------------------------------------------------------------------
+# --- Queries ----------------------------------------------------------------------------------------
 
 
 @cache
@@ -92,11 +92,11 @@ def load_coverage() -> CoverageMap:
 
 
 def select_tests(mutant: Mutant, every: Iterable[str], noticed: Collection[str] = ()) -> list[str]:
-    """Those of `every` test that are near a mutant and reach its function, are named after its file, or are too new.
+    """Return the related tests that reach a mutant's function, are named after its file, or have not been measured.
 
-    The quickest come first; those that have `noticed` others in its file may take longer, and those named after it too.
-    Where none that is near is known to reach it, all that are near: such is what is done while modules are loaded, and
-    what was written since the last measurement.
+    Fast tests come first. Tests that have detected other mutants in the file, or are named after it, may take longer.
+    If no related test is known to reach the function, all related tests are returned: that is the case for code that
+    runs on import, and for code written since the last measurement.
     """
     known, namesake = load_coverage(), f"test_{Path(mutant.module).stem}"
     close = [
@@ -120,22 +120,22 @@ def select_tests(mutant: Mutant, every: Iterable[str], noticed: Collection[str] 
 
 
 _NOTICED, _NAMESAKE = 30, 10
-"""How much likelier than others such tests are to notice."""
+"""Weights of such tests, by how much more likely they are to detect the mutant."""
 
 
 def is_reached(mutant: Mutant) -> bool:
-    """Whether a test is known to reach its function. What none does may be done while modules are loaded."""
+    """Return True if a test is known to reach the mutant's function. Other code may run on import."""
     return bool(load_coverage().tests.get(f"{mutant.module}:{mutant.where}"))
 
 
 def without_parameters(test: str) -> str:
-    """Without a test's class and parameters: `file::function`."""
+    """Return a test's id without class and parameters: `file::function`."""
     file, *names = test.split("[")[0].split("::")
     return f"{file}::{names[-1]}"
 
 
 def _concerns(test: str, part: str) -> bool:
-    """Checks that are made of every game are made here of the one that was changed, or of all for what all stand on."""
+    """Return False for a test parametrised with another game than the changed one; shared code concerns all."""
     named = [game for game in _games() if f"[{game}" in test or f"-{game}" in test]
     return not named or part in named or part not in _games()
 

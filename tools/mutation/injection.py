@@ -1,8 +1,8 @@
-"""How a process comes to run changed code, without a file being touched: so many can be tried at once.
+"""Mutant injection without modifying files, so that many mutants can run in parallel.
 
-In a process that has loaded everything, `exchange` gives the function a mutant is in its changed code. In one that is
-still to start, an import hook does it: GINGERSNAP_MUTANT names a change, and `sitecustomize.py` beside this file calls
-`plant` in every process that has its folder on PYTHONPATH, workers and servers included.
+In a process with all modules loaded, `replace_function` exchanges the code of the function that contains the mutant. In
+a new process an import hook does it: GINGERSNAP_MUTANT names a change, and `sitecustomize.py` beside this file calls
+`plant` in every process that has its folder on PYTHONPATH, including workers and servers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 from tools.mutation.operators import apply_change, functions
 
 NAME = "GINGERSNAP_MUTANT"
-"""The module's dotted name, its file and the number of the change, joined by |."""
+"""Environment variable with the module's dotted name, its file and the number of the change, joined by |."""
 
 
 def environment(module: str, file: Path, number: int) -> dict[str, str]:
@@ -33,7 +33,7 @@ def environment(module: str, file: Path, number: int) -> dict[str, str]:
     return {NAME: f"{module}|{file}|{number}", "PYTHONPATH": os.pathsep.join(paths)}
 
 
-# --- In a process that is still to start ------------------------------------------------------------
+# --- Injection into a new process ---------------------------------------------------------------------
 
 
 def plant() -> None:
@@ -44,7 +44,7 @@ def plant() -> None:
 
 
 class _PinnedFinders(list[Any]):
-    """Who is first here stays first: pytest would load all of our package before our hook has seen it."""
+    """List of import finders whose first element stays first; else pytest's finder would load the package."""
 
     def insert(self, index: Any, finder: Any) -> None:
         super().insert(max(int(index), 1), finder)
@@ -79,11 +79,11 @@ def _compile_mutant(file: Path, number: int) -> CodeType:
     return compile(apply_change(ast.parse(file.read_bytes()), number), str(file), "exec", dont_inherit=True)
 
 
-# --- In a process that has loaded everything --------------------------------------------------------
+# --- Injection into a process with all modules loaded --------------------------------------------------
 
 
 def replace_function(module: str, file: Path, number: int, where: str) -> bool:
-    """Give the function that `where` names, or is in, its changed code. False where there is none that one could."""
+    """Replace the code of the function that `where` names or is inside of. Return False if that is not possible."""
     loaded = importlib.import_module(module)
     _clear_caches(loaded)
     function = _function(loaded, where)
@@ -91,7 +91,7 @@ def replace_function(module: str, file: Path, number: int, where: str) -> bool:
 
 
 def _clear_caches(module: ModuleType) -> None:
-    """What was worked out by the code as it was."""
+    """Clear cached results of the unchanged code."""
     kinds = [found for found in vars(module).values() if isinstance(found, type)]
     for found in chain.from_iterable(vars(each).values() for each in (module, *kinds)):
         if isinstance(found, _lru_cache_wrapper):
@@ -99,9 +99,9 @@ def _clear_caches(module: ModuleType) -> None:
 
 
 def record_calls(module: str, file: Path, name: str, reached: set[str]) -> None:
-    """Let every function of a module add itself to `reached` whenever it is called, as `name:where`.
+    """Make every function of a module add itself to `reached` when called, as `name:where`.
 
-    But for those that work something out once for all: whoever is first reaches them, and others need them as well.
+    Cached functions are excluded: only the first caller would be recorded, though others depend on them as well.
     """
     loaded, tree = importlib.import_module(module), ast.parse(file.read_bytes())
     vars(loaded)["_reached"] = reached.add
@@ -123,12 +123,12 @@ def _is_given(function: FunctionType, module: CodeType) -> bool:
     for code in _codes(module):
         if _is_for(code, old):
             function.__code__ = code
-            return code != old  # what a parameter is by default was said when the function was made
+            return code != old  # the defaults of parameters were evaluated when the function was defined
     return False
 
 
 def _is_for(code: CodeType, old: CodeType) -> bool:
-    """Whether it is the same function's. One that asks for `super()` no more could not be given to it."""
+    """Return True if the code is of the same function. Code that no longer uses `super()` cannot replace it."""
     return (code.co_qualname, code.co_firstlineno, code.co_freevars) == (
         old.co_qualname,
         old.co_firstlineno,
@@ -137,7 +137,7 @@ def _is_for(code: CodeType, old: CodeType) -> bool:
 
 
 def _function(module: ModuleType, where: str) -> FunctionType | None:
-    """The outermost function on the way: those inside of it are part of its code."""
+    """Return the outermost function on the path; nested functions are part of its code."""
     found: Any = module
     for name in where.split("."):
         found = _unwrap(vars(found).get(name)) if hasattr(found, "__dict__") else None
@@ -147,7 +147,7 @@ def _function(module: ModuleType, where: str) -> FunctionType | None:
 
 
 def _unwrap(found: Any) -> Any:
-    """The function within what decorators made of it."""
+    """Return the function inside its decorators."""
     for inside in ("fget", "__func__", "__wrapped__", "func", "fn"):
         if not isinstance(found, type | FunctionType) and getattr(found, inside, None) is not None:
             return _unwrap(getattr(found, inside))

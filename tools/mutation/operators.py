@@ -1,4 +1,4 @@
-"""What can be changed in a module: each change is small, and alters what the code does rather than how it reads."""
+"""Mutation operators: small changes to a syntax tree that alter behaviour."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ NamedNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Site(NamedTuple):
-    """A place that can be changed, and how."""
+    """A place in the syntax tree and a change that can be applied there."""
 
     node: ast.AST
     where: str
-    """The function or class it is in."""
+    """The function or class that contains the place."""
     change: MutationOperator
     words: str
 
 
 def sites(tree: ast.Module) -> list[Site]:
-    """Every change there is to `tree`, always in the same order."""
+    """Return all possible changes to `tree`, in a fixed order."""
     return list(_sites(tree, ""))
 
 
 def apply_change(tree: ast.Module, number: int) -> ast.Module:
-    """`tree` with the change of this number made. The tree itself stays as it is."""
+    """Return a copy of `tree` with the change of this number applied."""
     fresh = copy.deepcopy(tree)
     site = sites(fresh)[number]
     new = site.change(site.node)
@@ -58,14 +58,14 @@ def apply_change(tree: ast.Module, number: int) -> ast.Module:
 
 
 def lines_of(node: ast.AST) -> range:
-    """The lines that `node` is on; some know only by their parts."""
+    """Return the lines of `node`; some nodes have line numbers only in their children."""
     known = [part for part in ast.walk(node) if isinstance(part, ast.stmt | ast.expr)]
     first = min((part.lineno for part in known), default=1)
     return range(first, max((part.end_lineno or part.lineno for part in known), default=first) + 1)
 
 
 def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, NamedNode]]:
-    """Every function and class, named as sites are."""
+    """Yield every function and class with its qualified name, as used in sites."""
     for node in ast.iter_child_nodes(tree):
         inside = f"{where}.{node.name}".lstrip(".") if isinstance(node, _NAMED) else where
         if isinstance(node, _NAMED):
@@ -96,7 +96,7 @@ _NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of `node` that decide something: no annotations, no decorators, no docstrings."""
+    """Yield the children of `node` that affect behaviour: no annotations, decorators or docstrings."""
     for field, value in ast.iter_fields(node):
         if field in _IRRELEVANT_FIELDS or (field == "keywords" and isinstance(node, ast.ClassDef)):
             continue
@@ -106,7 +106,7 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_text(node: ast.AST) -> bool:
-    """A docstring, or another string that stands alone; or what only type checkers read."""
+    """Return True for docstrings and other stand-alone strings, and for code that only type checkers read."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
@@ -152,7 +152,7 @@ def _changes(node: ast.AST) -> Iterator[tuple[MutationOperator, str]]:
 
 
 def _is_text_joining(node: ast.AST) -> bool:
-    """Texts that are joined by +: taking one from the other is only an error."""
+    """Return True for a concatenation of strings, for which subtraction would only raise an error."""
     sides = (node.left, node.right) if isinstance(node, ast.BinOp) else (getattr(node, "value", None),)
     return any(
         isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))

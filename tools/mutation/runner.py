@@ -1,8 +1,7 @@
-"""What the tests make of mutants.
+"""Test runs against mutants.
 
-One process collects all tests and forks another for each mutant, which changes its own code and plays the tests that
-could notice. What is done while modules are loaded cannot be changed like that: such a mutant gets a process of its own
-that starts from the beginning.
+One process collects all tests and forks a child for each mutant. The child changes its own code and runs the relevant
+tests. Code that runs on import cannot be changed like that: such a mutant gets a new process.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from tools.mutation.injection import environment, replace_function
 from tools.mutation.sample import PACKAGE, ROOT, Mutant, MutantResult, find_change, module_name, parts, save
 
 _CPU_SECONDS = 100
-"""What one test may use before it is taken to run for ever: processor time, which a busy machine does not change."""
+"""Processor seconds per test before it counts as an endless loop; independent of the machine's load."""
 _PATIENCE = 40
-"""Seconds that tests wait for something that a mutant may never do."""
+"""Seconds that tests wait for an event that may never happen with a mutant."""
 _LONGEST = 600
-"""Seconds that one test may take: who waits for ever uses no processor time."""
+"""Wall-clock seconds per test: a test that waits forever uses no processor time."""
 NEVER_ENDS = "(it does not start, or never ends)"
 CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
 _FATES = {"": "survived", CODE_HAS_CHANGED: None}
@@ -37,16 +36,16 @@ _FATES = {"": "survived", CODE_HAS_CHANGED: None}
 def try_mutants(
     every: Sequence[MutantResult], wanted: Sequence[MutantResult], by: str, at_once: int, most: int
 ) -> None:
-    """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
+    """Try the mutants in `wanted`, and save `every` result at once, so that a run can be stopped and continued."""
     folders = sorted({folder for part in parts() for folder in related_test_folders(part)})
     os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
     os.chdir(ROOT)
-    load_coverage()  # once for all
+    load_coverage()  # load once, before forking
     pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_MutantTrials(every, wanted, by, at_once, most)])
 
 
 class _MutantTrials:
-    """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
+    """Pytest plugin that tries mutants instead of running the collected tests."""
 
     def __init__(
         self, every: Sequence[MutantResult], wanted: Sequence[MutantResult], by: str, at_once: int, most: int
@@ -59,12 +58,12 @@ class _MutantTrials:
         self._running: dict[int, tuple[MutantResult, int]] = {}
         self._failed: str | None = None
         self._sound: dict[str, bool] = {}
-        """Whether a test passes where nothing was changed: what fails anyway kills nobody."""
+        """Results of tests on the unchanged code: a test that fails anyway detects nothing."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items if self._by in item.nodeid}
-        gc.freeze()  # what is there is shared by all, as long as nobody touches it
+        gc.freeze()  # share memory between forks, copy-on-write
         while self._wanted or self._running:
             if self._wanted and len(self._running) < self._at_once:
                 self._begin(self._wanted.popleft(), items)
@@ -73,7 +72,7 @@ class _MutantTrials:
         return True
 
     def _begin(self, mutant_result: MutantResult, items: dict[str, pytest.Item]) -> None:
-        """In a process of its own, which answers with one line: the test that noticed, or nothing."""
+        """Fork a child that answers with one line: the test that detected the mutant, or nothing."""
         answer, write = os.pipe()
         pid = os.fork()
         if pid:
@@ -87,7 +86,7 @@ class _MutantTrials:
             os._exit(0)
 
     def _wait(self, items: dict[str, pytest.Item]) -> None:
-        """For one of those that are being tried. Who dies without an answer has gone on for too long."""
+        """Wait for one of the children. A child that dies without an answer has exceeded its time."""
         pid, _ = os.wait()
         tried, answer = self._running.pop(pid)
         with os.fdopen(answer) as told:
@@ -95,7 +94,7 @@ class _MutantTrials:
         killer = words.strip() if words.endswith("\n") else NEVER_ENDS
         if killer in items and not self._is_sound(killer, items):
             del items[killer]
-            self._wanted.append(tried)  # once more, without that test
+            self._wanted.append(tried)  # retry without that test
             return
         tried.result, tried.killer = _FATES.get(killer, "killed"), killer or None
         print(f"{tried.result or killer:<9}{tried.mutant.id}", flush=True)
@@ -110,10 +109,10 @@ class _MutantTrials:
             self._sound[test] = os.waitpid(pid, 0)[1] == 0
         return self._sound[test]
 
-    # --- In the process of a mutant ---------------------------------------------------------------
+    # --- In the child process of a mutant -------------------------------------------------------------
 
     def _killer(self, mutant: Mutant, items: dict[str, pytest.Item]) -> str | None:
-        """The test that notices first; None if none does."""
+        """Return the first test that detects the mutant, or None."""
         number = find_change(mutant)
         if number is None:
             return CODE_HAS_CHANGED
@@ -145,7 +144,7 @@ def _silence_output() -> None:
 
 
 def _limit_cpu_time() -> None:
-    """From now on."""
+    """Limit the processor and wall-clock time from now on."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = int(used.ru_utime + used.ru_stime) + _CPU_SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
@@ -162,5 +161,5 @@ def _first_to_fail_in_new_process(tests: Sequence[str]) -> str | None:
 
 
 def _limit_total_time() -> None:
-    """All that it plays comes to less, unless it never ends."""
+    """Limit the processor time of all tests together."""
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS * 10, _CPU_SECONDS * 10))

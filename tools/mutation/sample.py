@@ -1,4 +1,4 @@
-"""Which mutants are tried: so many of each part of the house, drawn by lot from all there could be."""
+"""Random sample of mutants: a fixed number from each part of the code base."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ SAMPLE_FILE = ROOT / "tests" / "mutation" / "drawn.jsonl"
 
 
 class Mutant(msgspec.Struct, frozen=True):
-    """One change to one module, known by where it is and what it says, so that it is found again when lines move."""
+    """One change to one module, identified by its function and source line, so that it is found when lines move."""
 
     part: str
     module: str
-    """The file, from the package's folder on."""
+    """File, relative to the package's folder."""
     where: str
     words: str
     line: str
-    """The source line as it was."""
+    """The source line when the mutant was drawn."""
     nth: int
-    """Which of several that read the same."""
+    """Index among identical changes."""
 
     @property
     def id(self) -> str:
@@ -35,24 +35,24 @@ class Mutant(msgspec.Struct, frozen=True):
 
 
 class MutantResult(msgspec.Struct):
-    """A mutant, what came of it, and, if no test noticed, why that is right."""
+    """A mutant with its result and, if no test detected it, the explanation."""
 
     mutant: Mutant
     result: str | None = None
-    """killed, survived, or None: not tried yet."""
+    """Result: killed, survived, or None if not tried yet."""
     killer: str | None = None
-    """The test that noticed first."""
+    """The first test that detected the mutant."""
     equivalent: str | None = None
-    """Why nobody could notice."""
+    """The reason why no test can detect it."""
     seed: int = 1
-    """What it was drawn with."""
+    """Seed of the sample."""
 
 
 def parts() -> dict[str, list[Path]]:
-    """The parts of the house that are tried, with their files.
+    """Return the parts of the code base that are mutated, with their files.
 
-    But for steps from one schema to the next: Alembic loads them in its own way, where no change can be planted, and
-    one that has been released is never changed.
+    Migrations are excluded: Alembic loads them in its own way, where no change can be injected, and a released one is
+    never changed.
     """
     rooms = {"core": PACKAGE / "core", "server": PACKAGE / "server"}
     rules = {found.parent.name: found for found in sorted(PACKAGE.glob("games/[a-z]*/rules*")) if found.stem == "rules"}
@@ -65,12 +65,12 @@ def _files(found: Path) -> list[Path]:
 
 
 def module_name(file: Path) -> str:
-    """The name that a file is imported by."""
+    """Return the import name of a file."""
     return ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
 
 
 def mutants_of(part: str, file: Path) -> Iterator[Mutant]:
-    """Every mutant of a file, in the order of its changes."""
+    """Yield every mutant of a file, in the order of its changes."""
     source = file.read_text(encoding="utf-8")
     lines, seen = source.splitlines(), dict[tuple[str, str, str], int]()
     for site in sites(ast.parse(source)):
@@ -81,16 +81,16 @@ def mutants_of(part: str, file: Path) -> Iterator[Mutant]:
 
 
 def find_change(mutant: Mutant) -> int | None:
-    """The number of the mutant's change in its file as it is now; None if the code has moved on."""
+    """Return the number of the mutant's change in the current file, or None if the code has changed."""
     file = PACKAGE / mutant.module
     every = enumerate(mutants_of(mutant.part, file)) if file.exists() else iter(())
     return next((number for number, other in every if other == mutant), None)
 
 
 def draw_mutants(seed: int, each: int) -> list[Mutant]:
-    """`each` mutants of every part, or all that it has: those with the lowest lots.
+    """Return `each` mutants of every part, or all it has: those with the lowest hashes.
 
-    A lot depends on the mutant and the seed alone, so that code that changes replaces its own mutants and no others.
+    The hash depends only on the mutant and the seed, so that changed code replaces its own mutants and no others.
     """
     chosen: list[Mutant] = []
     for part, files in parts().items():

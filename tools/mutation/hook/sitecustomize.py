@@ -1,4 +1,4 @@
-"""Python imports this at its start where this folder is on PYTHONPATH."""
+"""Start-up hook, which Python imports if this folder is on PYTHONPATH."""
 
 from tools.mutation.injection import plant
 
