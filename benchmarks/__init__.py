@@ -1,5 +1,5 @@
-"""Side-by-side measurements against peers: `python -m benchmarks --help`.
+"""Side-by-side benchmarks against peers: `python -m benchmarks --help`.
 
-Parts of this package run in the peers' own environment, where nothing of ours is installed: what they import
-imports only the standard library.
+Parts of this package run in the peers' own environment, where Gingersnap is not installed: these modules import only
+the standard library.
 """

@@ -1,4 +1,4 @@
-"""Measure Gingersnap beside its peers: `python -m benchmarks`, or `make bench`."""
+"""Entry point of the benchmarks: `python -m benchmarks`, or `make bench`."""
 
 from __future__ import annotations
 
@@ -47,23 +47,21 @@ def main(
         list[Benchmark] | None,
         typer.Argument(
             help="play: random play on one core. server: moves over WebSockets. physics: shots. "
-            "learning: steps of environments. All if none is named.",
+            "learning: steps of environments. All by default.",
             show_default=False,
         ),
     ] = None,
     game: Annotated[
         list[str] | None,
-        typer.Option(
-            help="A game of ours to measure, again for another.", show_default="the games that have goals to reach"
-        ),
+        typer.Option(help="Game to measure. May be repeated.", show_default="the games that have targets"),
     ] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="A first impression in a few minutes.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Take a rough measurement in a few minutes.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure Gingersnap beside its peers, in one run on this machine, and print ratios.
 
-    The peers are installed into benchmarks/peers the first time. Everything stays on this machine, and ends by itself.
-    Ends with 1 if a target is missed, with 2 if something could not be measured.
+    The peers are installed into benchmarks/peers on the first run. Everything stays on this machine, and ends by
+    itself. The exit code is 1 if a target is missed, and 2 if something could not be measured.
     """
     signal.signal(signal.SIGTERM, _exit_on_signal)
     try:
@@ -92,7 +90,7 @@ def _measure(
 
 
 def _exit_on_signal(_signal: int, _frame: FrameType | None) -> None:
-    """Ended from outside: leave through the front door, so that every process we started ends too."""
+    """Turn SIGTERM into SystemExit, so that context managers end every process we started."""
     raise SystemExit(NOT_MEASURED)
 
 

@@ -1,6 +1,6 @@
-"""Win rate of a first-timer against each game's beginner: `python -m benchmarks.beginner_win_rate --games 200`.
+"""Win rate of a first-timer against each game's beginner bot: `python -m benchmarks.beginner_win_rate --games 200`.
 
-Who a first-timer is says `bots/first_timer.py` of a game. They begin in turns; a shared win is half a win.
+A game's `bots/first_timer.py` models the first-timer. The sides take turns to begin; a shared win counts half.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from gingersnap.core.skill.bot_levels import BEGINNER
 from gingersnap.core.table import Table
 
 OPTIONS = {"xtal": {"rings_needed": 3}}
-"""Where the usual game is long, measured as people play their first one."""
+"""Options for games whose default is long: those of a first game between people."""
 
 
 def main(
-    games: Annotated[int, typer.Option(help="Of each game.")] = 200,
-    level: Annotated[str, typer.Option(help="Who the first-timer plays.")] = BEGINNER,
+    games: Annotated[int, typer.Option(help="Number of games of each kind.")] = 200,
+    level: Annotated[str, typer.Option(help="Level of the first-timer's opponent.")] = BEGINNER,
 ) -> None:
     for name in game_names():
         share = share_of_wins(name, bots_of(name).get(level, bots_of(name)[BEGINNER]), games)
@@ -37,7 +37,7 @@ def first_timer_of(name: str) -> BotFactory:
 
 
 def share_of_wins(name: str, opponent: BotFactory, games: int) -> float:
-    """How much of so many games for two the first-timer wins."""
+    """Return the share of `games` games for two that the first-timer wins."""
     return sum(_play_for_share(name, opponent, number) for number in range(games)) / games
 
 

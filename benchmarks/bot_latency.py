@@ -1,7 +1,7 @@
-"""How long people's bots take to answer while bots play alone at many tables: `python -m benchmarks.bot_latency`.
+"""Latency of people's bots while bots play alone at many tables: `python -m benchmarks.bot_latency`.
 
-Each table of bots alone asks for its next thought as soon as it has one: more than any real one does, which pauses.
-"As before" is the same line with nobody first, as the server did it until it knew who waits.
+Each bots-only table requests its next move as soon as it has one; real ones pause, so this is more load than in
+practice. "As before" is the same queue without priorities, as the server had it earlier.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from gingersnap.server.workers.pool import WorkerPool
 
 
 def main(
-    games: Annotated[list[str] | None, typer.Argument(help="All of them if none is named.")] = None,
-    level: Annotated[str | None, typer.Option(help="The bots' level; the hardest if not given.")] = None,
-    tables: Annotated[int, typer.Option(help="Of bots alone.")] = 200,
-    thoughts: Annotated[int, typer.Option(help="Of a person's bot.")] = 50,
+    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all by default.")] = None,
+    level: Annotated[str | None, typer.Option(help="Level of the bots; the hardest by default.")] = None,
+    tables: Annotated[int, typer.Option(help="Number of bots-only tables.")] = 200,
+    thoughts: Annotated[int, typer.Option(help="Number of measured moves of a person's bot.")] = 50,
     workers: Annotated[int, typer.Option()] = 2,
 ) -> None:
     for game in games or game_names():
@@ -36,7 +36,7 @@ async def _measure(game: str, level: str, tables: int, thoughts: int, count: int
     live = rebuild_game(table_creation.create_table(wish)[0], [])
     workers = WorkerPool(count, 60.0, 60.0)
     try:
-        await _time_thought(live, workers, Priority.PEOPLES_BOT)  # until somebody is there
+        await _time_thought(live, workers, Priority.PEOPLES_BOT)  # wait until a worker has started
         quiet = await _times(live, workers, Priority.PEOPLES_BOT, thoughts)
         _print(f"{game}, {level} bot, nobody else", quiet)
         crowd = [asyncio.create_task(_advance_game(live, workers)) for _ in range(tables)]

@@ -1,8 +1,8 @@
-"""How fast states are copied by their types, beside copies written by hand and copies through the codec.
+"""Speed of state copies generated from types, beside handwritten copies and copies through the codec.
 
 python -m benchmarks.deep_copy [REPEATS]
 
-The copies by hand are those the games had before: each field that changes, one by one.
+The handwritten copies are those the games had before: each field that changes, one by one.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Copy = Callable[[Any], Any]
 
 
 def handwritten_copy(lists: str, nested: str = "", deeper: str = "") -> Copy:
-    """A function that names every field, written out before it is measured."""
+    """Return a copy function that names every field, generated before the measurement."""
     lines = [f"    other.{name} = state.{name}.copy()" for name in lists.split()]
     lines += [f"    other.{name} = [each.copy() for each in state.{name}]" for name in nested.split()]
     lines += [f"    other.{name} = reshuffle(state.{name})" for name in deeper.split()]
@@ -58,7 +58,7 @@ BY_HAND = {
 
 
 def time_copy(make: Copy, states: list[Any], repeats: int) -> float:
-    """For one copy: the best of five runs."""
+    """Return the seconds for one copy: the best of five runs."""
     runs = []
     for _ in range(5):
         started = perf_counter()

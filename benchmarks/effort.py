@@ -1,4 +1,4 @@
-"""How long to measure, and how often."""
+"""Duration and repetitions of measurements."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 ProgressPrinter = Callable[[str], None]
-"""Hears what is being measured now: it takes a while, and people want to know."""
+"""Called with the name of the current measurement, as progress output."""
 
 
 @dataclass(frozen=True)
 class MeasurementEffort:
     repeats: int
     warm_up: float
-    """Seconds that do not count: imports, caches, connections, the just-in-time compiler of Node."""
+    """Seconds that do not count: imports, caches, connections, Node's just-in-time compiler."""
     seconds: float
 
 

@@ -1,12 +1,14 @@
-"""How long a server takes to have a table in memory whose server died, by the length of its log, for every game.
+"""Failover time: seconds until a server has loaded a table whose server died, by length of the log, for every game.
 
     python -m benchmarks.failover [--game NAME] [--lengths 100 1000 5000] [--times 3]
 
-Both sides in one run, of the same table: *taken over*, the log is read and replayed, each seat's updates are counted
-and its bots told (what `Rooms` does when the first of its people comes back); *followed*, a server that has the table
-in memory hears of one more record. The rest of a takeover is the reconnect before it, and reading so many rows.
+Both sides are measured in one run, on the same table. *Taken over*: the log is read and replayed, each seat's updates
+are counted and its bots are informed (what `RoomRegistry` does when the first client reconnects). *Followed*: a server
+that has the table in memory applies one more record. The rest of a failover is the reconnect before it, and reading the
+rows.
 
-Games of random play with the most seats, the longest of some: where it is not that long, as long as it is.
+The games are random play with the maximum number of seats, the longest of several; a game shorter than the requested
+length is used as it is.
 """
 
 from __future__ import annotations
@@ -34,18 +36,18 @@ from gingersnap.testing.checks.random_play import play_on
 
 LENGTHS = (100, 1_000, 5_000)
 GAMES_TRIED = 5
-"""Games of which the longest is taken."""
+"""Number of games of which the longest is used."""
 
 
 class StoredGame(NamedTuple):
-    """A table as it is stored."""
+    """A table as stored."""
 
     row: TableRow
     records: tuple[StoredRecord, ...]
 
 
 class FailoverTimes(NamedTuple):
-    """Seconds of a core, so that it does not matter what else the machine has to do."""
+    """Processor seconds, independent of other load on the machine."""
 
     records: int
     taken_over: float
@@ -53,7 +55,7 @@ class FailoverTimes(NamedTuple):
 
 
 def play_longest_game(name: str, most: int) -> StoredGame:
-    """The longest of some games, of so many records at most."""
+    """Return the longest of several games, with at most `most` records."""
     games = (_play_game(name, most, seed) for seed in range(GAMES_TRIED))
     return max(games, key=lambda kept: len(kept.records))
 
@@ -70,7 +72,7 @@ def _play_game(name: str, most: int, seed: int) -> StoredGame:
 
 
 def measure_failover(stored_game: StoredGame, length: int, times: int) -> FailoverTimes:
-    """Both sides in turn, so many times; the middle of each."""
+    """Measure both sides in turn, `times` times, and return the medians."""
     records = stored_game.records[:length]
     pairs = [(_time_load(stored_game.row, records), _time_apply(stored_game.row, records)) for _ in range(times)]
     taken, followed = zip(*pairs, strict=True)

@@ -1,13 +1,12 @@
-"""How long a trial at the workbench takes: 500 games with something changed beside 500 as usual, for every game.
+"""Duration of a trial at the workbench: 500 games with a changed option beside 500 with defaults, for every game.
 
     python -m benchmarks.lab_trials [--game NAME] [--bot LEVEL] [--most SECONDS] [--core]
 
-A server as `gingersnap serve` starts it, but for the limits on one client, is asked batch after batch as the page
-asks it (`web/src/lab/trialRun.svelte.ts`), for another reading of the game's first ruling that two seats can have, and
-with the bots that the page begins with. Nobody has played there before, so the usual games are played too. Seconds
-are those of a clock on the wall: they mean something where nothing else runs. With `--core` all games of a trial are
-played without a server, and seconds are those of a core, whatever else runs: a server that has one worker to spare,
-as on two cores, needs as many and a little more.
+A server as started by `gingersnap serve`, but without the limits per client, receives batch requests as from the page
+(`web/src/lab/trialRun.svelte.ts`), for an alternative reading of the game's first ruling that applies to two seats,
+with the page's default bots. Nothing is cached, so the default games are played too. Seconds are wall-clock time and
+meaningful only on an idle machine. With `--core` all games of a trial are played without a server and measured in
+processor seconds: a server with one free worker, as on two cores, needs slightly more.
 """
 
 from __future__ import annotations
@@ -38,19 +37,19 @@ from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 
 BATCH = 2.0
-"""Seconds that a batch should take, and how many games it has at most: as the page asks."""
+"""Target duration of a batch in seconds, and its maximum number of games below: the same as the page's."""
 LARGEST = 50
 
 
 class TrialTime(NamedTuple):
     games: int
-    """Of each kind."""
+    """Games of each of the two kinds."""
     most: int
     seconds: float
 
 
 def trial_of(name: str, bot: str | None = None) -> Trial:
-    """What somebody would try first: another reading, with the bots that the page begins with."""
+    """Return a typical first trial: an alternative reading, with the page's default bots."""
     game, level = find_game(name), bot or list(bots_of(name))[1]
     base = Lineup(name, (level,) * game.seats[0], 1, game.types.options())
     reading = next(each for each in list_alternatives(base) if each.table.seats == base.seats)
@@ -58,7 +57,7 @@ def trial_of(name: str, bot: str | None = None) -> Trial:
 
 
 def measure_trial(url: str, trial: Trial, most: float) -> TrialTime:
-    """Until there are enough, or so many seconds are over."""
+    """Request batches until there are enough games, or `most` seconds have passed."""
     begun = perf_counter()
     told = _request_trial(url, trial)
     played = told.played
@@ -71,7 +70,7 @@ def measure_trial(url: str, trial: Trial, most: float) -> TrialTime:
 
 
 def measure_on_core(trial: Trial, most: int = MOST_GAMES) -> TrialTime:
-    """All games of a trial, as a worker plays them."""
+    """Play all games of a trial in this process, as a worker does."""
     begun, first = process_time(), 0
     while first < most:
         first += game_count(play_part(trial, range(first, most), 0).tried)

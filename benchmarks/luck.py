@@ -1,7 +1,7 @@
-"""What luck that can be checked costs, beside seeded luck: `python -m benchmarks.luck [GAME ...]`.
+"""Cost of verifiable luck beside seeded luck: `python -m benchmarks.luck [GAME ...]`.
 
-Random games through the contract, by turns with the one and with the other, in one process on one core. No bot thinks
-and nothing is stored: in play, where both do, the difference is smaller.
+Random games through the contract, alternating between the two, in one process on one core. No bot thinks and nothing is
+stored; in real play, with both, the relative difference is smaller.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from gingersnap.core.registry import find_game, game_names
 
 class LuckComparison(NamedTuple):
     seeded: float
-    """Games a second."""
+    """Games per second."""
     checked: float
     ratios: tuple[float, ...]
-    """Of each round, the smallest first."""
+    """Ratio of each round, in ascending order."""
 
 
 def main(
-    games: Annotated[list[str] | None, typer.Argument(help="All of them if none is named.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="Games to measure; all by default.")] = None,
     rounds: Annotated[int, typer.Option(min=1)] = 7,
-    seconds: Annotated[float, typer.Option(help="For each of both in each round.")] = 1.0,
+    seconds: Annotated[float, typer.Option(help="Seconds for each side in each round.")] = 1.0,
 ) -> None:
     for name in games or game_names():
         found = compare(name, rounds, seconds)

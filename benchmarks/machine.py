@@ -1,4 +1,4 @@
-"""The machine everything is measured on, and its cores."""
+"""Description of the machine, and pinning of processes to its cores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SCRATCH = ROOT / "build"
-"""On the project's own disk: a temporary folder may be memory, where nothing is durable."""
+"""Folder on the project's own disk; a temporary folder may be in memory, where nothing is durable."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class Machine:
     system: str
     python: str
     load_before: float
-    """How many processes wanted a core in the last minute; above 0 the figures are those of a shared machine."""
+    """Load average of the last minute before the run; above 0 the machine was shared."""
     flush_milliseconds: float
-    """What the disk takes to make a small write durable."""
+    """Milliseconds that the disk takes to make a small write durable."""
 
 
 def describe() -> Machine:
@@ -50,7 +50,7 @@ def _processor() -> str:
 
 
 def _flush_seconds(repeats: int = 30) -> float:
-    """The median time of writing a page and waiting until the disk has it."""
+    """Return the median seconds for writing a page and waiting until it is on the disk."""
     SCRATCH.mkdir(exist_ok=True)
     with tempfile.TemporaryFile(dir=SCRATCH) as file:
         return statistics.median(_write_durably(file.fileno()) for _ in range(repeats))
@@ -70,12 +70,12 @@ def usable_cores() -> list[int]:
 
 
 def can_pin() -> bool:
-    """Whether one side can have a core to itself and the load another."""
+    """Return True if the server and the load generator can each have their own core."""
     return shutil.which("taskset") is not None and len(usable_cores()) > 1
 
 
 def on_core(index: int, command: Sequence[str]) -> list[str]:
-    """`command`, kept on one of the usable cores where that can be done."""
+    """Return `command`, pinned to one of the usable cores if possible."""
     if not can_pin():
         return list(command)
     return ["taskset", "--cpu-list", str(usable_cores()[index]), *command]

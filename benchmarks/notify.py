@@ -1,9 +1,9 @@
-"""How many transactions a second PostgreSQL stores that ring the bell (NOTIFY), beside as many that do not.
+"""Commit rate of PostgreSQL with NOTIFY in each transaction, beside the rate without.
 
     python -m benchmarks.notify [--writers 8] [--seconds 3] [--listeners 2]
 
-Each writer commits one record at a time, as a server does at worst; the disk is not waited for, so that what is
-measured is the lock that every NOTIFY takes when it is stored. Servers write in groups, and ring once for each table in
+Each writer commits one record at a time, the worst case of a server. Commits do not wait for the disk, so that the
+measurement shows the lock that every NOTIFY takes at commit. Servers write in groups, with one NOTIFY for each table in
 a group.
 """
 
@@ -25,11 +25,11 @@ _PREPARE = "CREATE TABLE records (id bigint GENERATED ALWAYS AS IDENTITY, line b
 _WRITE = "INSERT INTO records (line) VALUES (%s)"
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 _LINE = b"x" * 300
-"""As long as a record is."""
+"""A record of typical length."""
 
 
 def commit_transactions(address: str, seconds: float, number: int, rings: bool) -> int:
-    """Transactions that one writer stores in so many seconds."""
+    """Commit transactions for `seconds` as one writer, and return their number."""
     count, stop = 0, monotonic() + seconds
     with psycopg.connect(address) as connection:
         while monotonic() < stop:
@@ -42,7 +42,7 @@ def commit_transactions(address: str, seconds: float, number: int, rings: bool) 
 
 
 def measure_commit_rate(address: str, writers: int, seconds: float, *, rings: bool) -> float:
-    """A second, by all writers."""
+    """Return the commits per second of all writers together."""
     with ThreadPoolExecutor(writers) as pool:
         counts = pool.map(lambda number: commit_transactions(address, seconds, number, rings), range(writers))
         return sum(counts) / seconds

@@ -1,6 +1,6 @@
-"""Installs the peers into `benchmarks/peers/`, once for each change of what they need.
+"""Installation of the peers into `benchmarks/peers/`, repeated when their requirements change.
 
-CannotInstall(RuntimeError)   a peer cannot be had here; the message says why
+CannotInstall(RuntimeError)   a peer cannot be installed; the message says why
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ PYTHON = PEERS / ".venv" / "bin" / "python"
 
 
 class CannotInstall(RuntimeError):
-    """A peer cannot be installed."""
+    """Error raised if a peer cannot be installed."""
 
 
 def install_python_peers() -> Path:
-    """The interpreter of an environment with OpenSpiel, PettingZoo and RLCard."""
+    """Install OpenSpiel, PettingZoo and RLCard into their own environment, and return its interpreter."""
     wanted = PEERS / "requirements.txt"
     if not _is_installed(PEERS / ".venv", [wanted]):
         shutil.rmtree(PEERS / ".venv", ignore_errors=True)
@@ -32,7 +32,7 @@ def install_python_peers() -> Path:
 
 
 def install_node_peers() -> str:
-    """Node, with boardgame.io and the clients of both sides beside the scripts that use them."""
+    """Install boardgame.io and the clients of both sides beside their scripts, and return the path of Node."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         raise CannotInstall("The server benchmark needs Node 20 with npm: install it first.")

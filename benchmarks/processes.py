@@ -1,6 +1,6 @@
-"""Processes that a measurement starts. None outlives it.
+"""Child processes of a measurement. None outlives it.
 
-Failed(RuntimeError)   a process did not do what it was started for; the message has its last words
+MeasurementFailed(RuntimeError)   a process failed; the message has its last output
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from typing import IO, Any
 from benchmarks.machine import ROOT
 
 _PATIENCE = 20.0
-"""Seconds for a server to start, and for one to stop."""
+"""Seconds within which a server has to start, and to stop."""
 
 
 class MeasurementFailed(RuntimeError):
-    """A process of a measurement failed."""
+    """Error raised if a process of a measurement fails."""
 
 
 def json_output_of(command: Sequence[str], seconds: float) -> dict[str, Any]:
-    """The JSON object that `command` prints; it has `seconds` for it."""
+    """Run `command` for at most `seconds`, and return the JSON object that it prints."""
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
@@ -48,9 +48,9 @@ class MeasuredServer:
 
 @contextmanager
 def start_server(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Iterator[MeasuredServer]:
-    """`command` while it serves: from its first line, which tells its port, to its end.
+    """Run a server from its first line of output, which has its port, to the end of the block.
 
-    It ends with its standard input, so that even a killed measurement leaves no server behind.
+    The server ends with its standard input, so that even a killed measurement leaves none behind.
     """
     with tempfile.TemporaryFile("w+") as errors:
         process = subprocess.Popen(
@@ -69,7 +69,7 @@ def start_server(command: Sequence[str], environment: Mapping[str, str] | None =
 
 
 def _port(process: subprocess.Popen[str], command: Sequence[str], errors: IO[str]) -> int:
-    """Read from the first line, as in `http://localhost:8000`."""
+    """Read the port from the first line of output, as in `http://localhost:8000`."""
     assert process.stdout is not None
     ready, _, _ = select.select([process.stdout], [], [], _PATIENCE)
     line = process.stdout.readline() if ready else ""

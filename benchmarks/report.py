@@ -1,4 +1,4 @@
-"""Comparisons for people, and for programs."""
+"""Reports of comparisons, as tables and as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from benchmarks.machine import Machine
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples
 
 BUSY_MACHINE = 0.5
-"""A load before the run, above which the figures are those of a machine that had other things to do."""
+"""Load average before the run above which the report warns of a busy machine."""
 
 
 def print_report(console: Console, machine: Machine, comparisons: Sequence[Comparison]) -> None:

@@ -1,4 +1,4 @@
-"""What was measured, several times over, and what it comes to."""
+"""Samples, ratios and targets of measurements."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from statistics import median
 
 @dataclass(frozen=True)
 class Samples:
-    """The same thing measured once per repeat."""
+    """One measurement per repeat."""
 
     values: tuple[float, ...]
 
@@ -31,13 +31,13 @@ def make_samples(values: Sequence[float]) -> Samples:
 
 
 def ratio(ours: Samples, theirs: Samples) -> Samples:
-    """How many times as much, repeat by repeat: what slowed the machine for a while slowed both of a pair."""
+    """Return the ratios by repeat: a temporary slowdown of the machine affects both values of a pair."""
     return make_samples([our / their for our, their in zip(ours.values, theirs.values, strict=True)])
 
 
 @dataclass(frozen=True)
 class ComparedSide:
-    """One of those compared: its figures, the first of which counts, and what it did for them."""
+    """One of the compared sides: its figures, of which the first counts, and notes on what it did."""
 
     name: str
     is_ours: bool
@@ -47,11 +47,11 @@ class ComparedSide:
 
 @dataclass(frozen=True)
 class MeasuredTarget:
-    """What we set out to reach, and what we reached."""
+    """A target ratio, and the measured one."""
 
     what: str
     at_least: float | None
-    """None for a ratio that is shown for fairness and not judged."""
+    """Required minimum; None for a ratio that is shown but not judged."""
     reached: Samples
 
     @property

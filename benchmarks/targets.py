@@ -1,9 +1,9 @@
-"""What each game set out to reach against which peer: `benchmarks.toml` in its folder.
+"""Performance targets of each game against peers: `benchmarks.toml` in its folder.
 
-A game without one can be measured like any other (`--game`); its ratios are then shown and not judged. A game of
-flicked discs need not be as fast as a card game, and a new game fails nobody's benchmark.
+A game without one can be measured like any other (`--game`); its ratios are shown and not judged. A game of flicked
+discs need not be as fast as a card game, and a new game misses no target.
 
-UnknownPeer(ValueError)   a goal against somebody who is not measured; the message names those who are
+UnknownPeer(ValueError)   a target against a peer that is not measured; the message names those that are
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from importlib.resources import files
 from gingersnap.core.registry import game_names
 
 PeerTargets = Mapping[str, float]
-"""By peer: at least so many times as fast."""
+"""By peer: the minimum ratio of speeds."""
 
 
 class UnknownPeer(ValueError):
-    """A goal against somebody who is not measured."""
+    """Error raised for a target against a peer that is not measured."""
 
 
 def targets_of(game: str, benchmark: str) -> PeerTargets:

@@ -1,1 +1,1 @@
-"""How whole games among bots go: one measuring script per game, run by `python -m benchmarks.games.NAME`."""
+"""Statistics of whole games between bots: one script per game, run by `python -m benchmarks.games.NAME`."""

@@ -1,9 +1,7 @@
-"""Measures the bots: what their heads are worth, what becomes of each disc, and how much Heal decides.
+"""Statistics of the Wizard Biscuits bots: the value of their strategy, the use of each disc, the effect of Heal.
 
-python -m benchmarks.games.wizard_biscuits heads club 200
-python -m benchmarks.games.wizard_biscuits discs club 500
-python -m benchmarks.games.wizard_biscuits heal club 40 2
-python -m benchmarks.games.wizard_biscuits rounds club 60 2
+python -m benchmarks.games.wizard_biscuits heads club 200 python -m benchmarks.games.wizard_biscuits discs club 500
+python -m benchmarks.games.wizard_biscuits heal club 40 2 python -m benchmarks.games.wizard_biscuits rounds club 60 2
 python -m benchmarks.games.wizard_biscuits worth novice 40 2
 """
 
@@ -67,12 +65,15 @@ from gingersnap.lab.statistics import Rate, mean_interval
 T = TypeVar("T")
 RED = BY_COLOUR["red"]
 
-# --- A head is worth what it wins more than none ------------------------------------------------------
+# --- Value of the strategy ("head"): wins against a bot without one -----------------------------------
 
 
 class PlainBot(HandyBot):
-    """Plays Crokinole with its starting discs. Buys one disc, the cheapest, since it could bank nothing without one
-    (WBI-11), and never uses an effect. For comparison only."""
+    """A baseline that plays Crokinole with its starting discs.
+
+    It buys one disc, the cheapest, since it could bank nothing without one (WBI-11), and never uses an effect. For
+    comparison only.
+    """
 
     def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
         if question.kind in ("flick", "reflick"):
@@ -88,7 +89,7 @@ class PlainBot(HandyBot):
 
 
 def head_win_share(level: str, number: int) -> float:
-    """Game `number` of a head against none with the same hand, seats changing: always the same one."""
+    """Play game `number` of a bot with a head against one without, with the same hand and alternating seats."""
     chance = Seeded(f"heads/{level}/{number}")
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, WizardBiscuitsOptions(), 2, chance)
     seat = number % 2
@@ -101,20 +102,20 @@ def wins_of_head(level: str, games: int, cores: int | None = None) -> MeasuredSh
     return share_of(map_on_cores(partial(head_win_share, level), games, cores))
 
 
-# --- What becomes of each disc --------------------------------------------------------------------------
+# --- Use of each disc -----------------------------------------------------------------------------------
 
 
 class ObservingWizardBot(Bot):
-    """Plays like another bot, and notes what everybody sees."""
+    """A bot that plays like another, and records publicly visible events."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.bought: Counter[int] = Counter()
         self.declared: Counter[FaceName] = Counter()
         self.worked: set[tuple[int, FaceName]] = set()
-        """In which round which side of a disc did something."""
+        """Round and face of each disc that had an effect."""
         self.leads: list[int] = []
-        """Of the side that owned red, in each round in which one did."""
+        """Leads of the side that owned red, in each round in which one did."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         self._bot.watch(update, chance)
@@ -140,7 +141,7 @@ FACE_OF_RULE: dict[str, FaceName] = {face.rule: name for name, face in FACES.ite
 
 
 def face_of_event(event: Event) -> FaceName | None:
-    """The side of a disc whose effect an event tells: it cites its rule. Two are only seen when they are declared."""
+    """Return the face whose effect an event shows, by the rule it cites. Two are visible only when declared."""
     if isinstance(event, EffectFailed | EffectDeclined):
         return None
     if isinstance(event, SideDeclared):
@@ -149,24 +150,24 @@ def face_of_event(event: Event) -> FaceName | None:
 
 
 class WizardGameTally(NamedTuple):
-    """One game."""
+    """Statistics of one game."""
 
     rounds: int
     rule: str
-    """That ended it."""
+    """The rule that ended the game."""
     bought: Counter[int]
     declared: Counter[FaceName]
     worked: Counter[FaceName]
     won_with: tuple[int, ...]
-    """What the winner owned in the end."""
+    """Discs that the winner owned at the end."""
     leads: tuple[int, ...]
-    """By round, of the side that owned red in it."""
+    """By round: the lead of the side that owned red."""
 
 
 def play_observed_game(
     level: str, seed: int, seats: int, options: WizardBiscuitsOptions, number: int
 ) -> WizardGameTally:
-    """Game `number` among equals: the same as that of `gingersnap simulate` with this seed."""
+    """Play game `number` between equals: the same as that of `gingersnap simulate` with this seed."""
     chance = Seeded(f"{seed}/{number}")
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
     witness = ObservingWizardBot(BOTS[level]())
@@ -181,7 +182,7 @@ def play_observed_game(
 
 
 def table_of_discs(games: list[WizardGameTally]) -> str:
-    """In Markdown: by disc, and by what it was flicked as."""
+    """Return a Markdown table by disc and by the face it was flicked as."""
     lines = ["| disc | price | bought | with the winner | flicked as | times a game | did something |"]
     lines.append("|---|---:|---:|---:|---|---:|---:|")
     for disc in SPECIALS:
@@ -208,14 +209,14 @@ def lengths_of(games: list[WizardGameTally]) -> str:
     return f"{len(games)} games: {usual}; ended by {endings}"
 
 
-# --- How much Heal decides ------------------------------------------------------------------------------
+# --- Effect of Heal -------------------------------------------------------------------------------------
 
 HealName = Literal["printed", "one"]
 HEALS: tuple[HealName, ...] = ("printed", "one")
 
 
 def summarise_heal(level: str, games: int, seats: int, heal: HealName) -> str:
-    """How often who owned red in the end has won, and by how much the owner leads in a round."""
+    """Return how often the final owner of red has won, and the owner's lead in a round."""
     options = WizardBiscuitsOptions(heal=heal, tremor="light")
     all_played = list(map_on_cores(partial(play_observed_game, level, 1, seats, options), games))
     leads = [lead for game in all_played for lead in game.leads]
@@ -226,7 +227,7 @@ def summarise_heal(level: str, games: int, seats: int, heal: HealName) -> str:
 
 
 def measure_lead(level: str, seats: int, options: WizardBiscuitsOptions, number: int, disc: int | None = RED) -> int:
-    """By how much a side leads in its first round if it owns a disc, or none, and the other nothing; sides change."""
+    """Return the lead of a side in its first round if it owns `disc` and the other side nothing; sides alternate."""
     chance, side = Seeded(f"rounds/{number}"), number % SIDES
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
     if disc is not None:
@@ -242,7 +243,7 @@ def measure_lead(level: str, seats: int, options: WizardBiscuitsOptions, number:
 
 
 def endow(state: WizardBiscuitsState, disc: int, side: int) -> None:
-    """A disc for a side before the first flick, which may be made with it."""
+    """Give a side a disc before the first flick, which may be made with it."""
     give(state, disc, side)
     owned = unflicked(state, state.first % SIDES)
     state.asked = (codec.replace(state.asked[0], targets=owned),)
@@ -256,11 +257,11 @@ def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
     return f"heal {heal}, {seats} seats: red alone leads by {mean(leads):.1f} ± {error:.1f} points in {rounds} rounds"
 
 
-# --- What each disc is worth ------------------------------------------------------------------------------
+# --- Value of each disc -----------------------------------------------------------------------------------
 
 
 def print_disc_values(level: str, rounds: int, seats: int, file: Path) -> str:
-    """In Markdown, and as a plot in `file`: what one disc alone adds to the lead in a round, by the same luck."""
+    """Return, in Markdown and as a plot in `file`, the lead that one disc adds in a round, by the same luck."""
     options, found = WizardBiscuitsOptions(first="natural"), dict[str, Rate]()
     without = [measure_lead(level, seats, options, number, None) for number in range(rounds)]
     began = [lead if number % SIDES == 0 else -lead for number, lead in enumerate(without)]
@@ -282,11 +283,11 @@ def _interval(rate: Rate) -> str:
     return f"{rate.value:.1f} ({rate.low:.1f} to {rate.high:.1f})"
 
 
-# --- Many games -----------------------------------------------------------------------------------------
+# --- Parallel play --------------------------------------------------------------------------------------
 
 
 def map_on_cores(play: Callable[[int], T], games: int, cores: int | None = None) -> Iterable[T]:
-    """Many games, shared out to the cores there are; the same however they are shared."""
+    """Play many games on all cores. The result does not depend on their distribution."""
     if cores == 1:
         return [play(number) for number in range(games)]
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:

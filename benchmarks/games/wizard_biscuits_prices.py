@@ -1,9 +1,9 @@
-"""At which price is red worth what it costs? Who buys it as soon as it can plays who never buys it, price by price.
+"""Fair price of the red disc: a bot that always buys it against one that never does, price by price.
 
 python -m benchmarks.games.wizard_biscuits_prices novice 40 5 20 35 50
 
-Where the buyer wins half of the games the price is fair; how often it could pay is told beside that. The same luck at
-every price, and seats change.
+A price is fair if the buyer wins half of the games; the share of games in which it could pay is printed beside it. All
+prices have the same luck, and seats alternate.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ RED = BY_COLOUR["red"]
 
 
 class Buyer(WizardBot):
-    """Buys red before anything else."""
+    """A bot that buys red before anything else."""
 
     def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
         if question.kind == "buy" and RED in question.targets:
@@ -46,7 +46,7 @@ class Buyer(WizardBot):
 
 
 class Refuser(WizardBot):
-    """Buys anything but red."""
+    """A bot that buys anything but red."""
 
     def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
         if question.kind != "buy" or RED not in question.targets:
@@ -57,13 +57,13 @@ class Refuser(WizardBot):
 
 class PricedGame(NamedTuple):
     won: float
-    """By the buyer; a half if shared."""
+    """The buyer's share of the win; a half if shared."""
     bought: bool
-    """Whether it ever could."""
+    """True if the buyer could ever pay."""
 
 
 def play_at_price(level: str, price: int, number: int) -> PricedGame:
-    """Game `number` at this price: always the same one."""
+    """Play game `number` at this price. The same number always gives the same game."""
     chance, options = Seeded(f"prices/{number}"), WizardBiscuitsOptions(price_red=price)
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, 2, chance)
     hand, head, seat = HOUSE.hands[level], HOUSE.heads[level], number % 2

@@ -1,4 +1,4 @@
-"""Measures how games between bots of one level go: how long they are, and how much they fight.
+"""Statistics of Xtal games between bots of one level: length and number of Combats.
 
 python -m benchmarks.games.xtal 400 rings_needed=3
 """
@@ -22,20 +22,20 @@ from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState
 
 
 class XtalGameTally(NamedTuple):
-    """One game."""
+    """Statistics of one game."""
 
     turns: int
     seats: int
     combats: int
-    """However often one of them was handed over to two others."""
+    """Number of Combats; one handed over to two others counts once."""
     won_rings: int
     """Combats in which rings changed hands."""
     rule: str
-    """That ended the game."""
+    """The rule that ended the game."""
 
 
 class ObservingXtalBot(Bot):
-    """Plays like another bot, and counts."""
+    """A bot that plays like another, and counts Combats."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -56,7 +56,7 @@ class ObservingXtalBot(Bot):
 
 
 def play(options: XtalOptions, seats: int, number: int, level: str = "hard") -> XtalGameTally:
-    """Game `number` among equals: always the same one."""
+    """Play game `number` between equals. The same number always gives the same game."""
     chance = Seeded(f"measured/{number}")
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, chance)
     witness = ObservingXtalBot(BOTS[level]())
@@ -68,11 +68,11 @@ def play(options: XtalOptions, seats: int, number: int, level: str = "hard") -> 
 class XtalSummary(NamedTuple):
     games: int
     turns_per_seat: float
-    """The median."""
+    """Median number of turns per seat."""
     combats: float
-    """Per game."""
+    """Combats per game."""
     with_rings: float
-    """The share of Combats in which rings changed hands."""
+    """Share of Combats in which rings changed hands."""
     at_the_cap: int
     """Games that ended by XTL-H9."""
 

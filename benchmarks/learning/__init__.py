@@ -1,1 +1,1 @@
-"""What a step costs those who learn: our environments beside those that they know."""
+"""Cost of an environment step for learning agents, beside well-known environments."""

@@ -1,4 +1,4 @@
-"""Shots at 8,192 tables of Crokinole at once, on one core, settlement and observations included.
+"""Shots at 8,192 tables of Crokinole at once, on one core, including settlement and observations.
 
 python -m benchmarks.learning.batched WARM_UP SECONDS SEED
 """
@@ -18,7 +18,7 @@ ROUND = 24
 
 
 def aimed_play(seed: int) -> PlayOne:
-    """Rounds of shots at the middle, so that discs stay on the board."""
+    """Return a player of rounds with shots at the middle, so that discs stay on the board."""
     env = gym.batched_vector_env("crokinole", TABLES)
     env.reset(seed=seed)
     luck = np.random.default_rng(seed)
@@ -33,7 +33,7 @@ def aimed_play(seed: int) -> PlayOne:
 
 
 def _aim_shots(luck: np.random.Generator) -> dict[str, Any]:
-    """Place, aim, speed, offset and spin, from -1 to 1."""
+    """Return place, aim, speed, offset and spin of a shot at each table, from -1 to 1."""
     numbers = luck.normal(0.0, 1.0, (TABLES, 5)) * [0.3, 0.06, 0.12, 0.0, 0.0] + [0.0, 0.0, -0.35, 0.0, 0.0]
     return {"choice": np.zeros(TABLES, np.int64), "numbers": np.clip(numbers, -1.0, 1.0).astype(np.float32)}
 

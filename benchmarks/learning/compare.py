@@ -1,4 +1,4 @@
-"""Our environments beside tic-tac-toe in the same interfaces, in turn, on one core."""
+"""Comparison of the environments with tic-tac-toe in the same interfaces, in turn, on one core."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from benchmarks.targets import require_known_peers, targets_of
 
 ZOO, SPIEL, THOUSANDS = "zoo", "spiel", "thousands"
 FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}
-"""By our form of a game: whom it is measured against."""
+"""The peer by interface."""
 PEERS = {peer: ALL_PEERS[peer] for peer in FORMS.values()}
 BENCHMARK = "learning"
 RATE = "steps/s"
 WANTED = 200_000
-"""Shots a second by the thousand."""
+"""Target of batched play: shots per second."""
 
 
 def compare(
@@ -47,7 +47,7 @@ def compare(
 
 
 def forms_of(game: str) -> list[str]:
-    """Those in which it set out to reach something; both where it did not say."""
+    """Return the interfaces for which the game has targets; both if it has none."""
     goals = targets_of(game, BENCHMARK)
     return [form for form, peer in FORMS.items() if peer in goals or not goals]
 

@@ -1,4 +1,4 @@
-"""One of our games in OpenSpiel's form, driven as its documentation does. Luck's nodes are steps as well.
+"""Random play of a game through the OpenSpiel interface, as in its documentation. Chance nodes count as steps.
 
 python -m benchmarks.learning.spiel WARM_UP SECONDS SEED GAME
 """
@@ -11,7 +11,7 @@ from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 from gingersnap.research import spiel
 
 MOST_STEPS = 2_000
-"""Of one game: a long one is left there, so that time is up when it is."""
+"""Maximum steps of a game, so that a long one does not exceed the time."""
 
 
 def random_play(name: str) -> PlayOne:

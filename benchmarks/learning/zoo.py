@@ -1,4 +1,4 @@
-"""One of our games as a PettingZoo environment, driven as its documentation does, by the action mask.
+"""Random play of a game as a PettingZoo environment, as in its documentation, by the action mask.
 
 python -m benchmarks.learning.zoo WARM_UP SECONDS SEED GAME
 """

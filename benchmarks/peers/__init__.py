@@ -1,1 +1,1 @@
-"""The peers, in an environment of their own, and what drives them there."""
+"""Drivers of the peers, run in the peers' own environment."""

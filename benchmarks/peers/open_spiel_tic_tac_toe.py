@@ -1,4 +1,4 @@
-"""OpenSpiel's tic-tac-toe in pure Python, driven as its documentation does.
+"""Random play of OpenSpiel's tic-tac-toe in pure Python, as in its documentation.
 
 python -m benchmarks.peers.open_spiel_tic_tac_toe WARM_UP SECONDS SEED
 """

@@ -1,4 +1,4 @@
-"""PettingZoo's tic-tac-toe, driven as its documentation does, by the action mask.
+"""Random play of PettingZoo's tic-tac-toe, as in its documentation, by the action mask.
 
 python -m benchmarks.peers.petting_zoo_tic_tac_toe WARM_UP SECONDS SEED
 """
@@ -13,7 +13,7 @@ from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play() -> PlayOne:
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # its greeting would be taken for a figure
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # its greeting on standard output would be read as a figure
     environment = import_module("pettingzoo.classic.tictactoe_v3").env()
     flatnonzero = import_module("numpy").flatnonzero
 

@@ -1,4 +1,4 @@
-"""RLCard's Uno for two, played at random as its documentation does: `run`, with its random agents.
+"""Random play of RLCard's Uno for two, as in its documentation: `run`, with its random agents.
 
 python -m benchmarks.peers.rlcard_uno WARM_UP SECONDS SEED
 """
@@ -18,7 +18,7 @@ def random_play(seed: int) -> PlayOne:
 
     def play_one(_draw: RandomDraw) -> int:
         trajectories, _payoffs = environment.run(is_training=False)
-        # Of each player: a state, an action, a state, ... and a last state.
+        # A trajectory alternates between states and actions, and ends with a state.
         return sum((len(trajectory) - 1) // 2 for trajectory in trajectories)
 
     return play_one

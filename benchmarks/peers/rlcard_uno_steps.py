@@ -1,4 +1,4 @@
-"""RLCard's Uno for two, stepped by our own loop: without its agents, and without the trajectories they learn from.
+"""Random play of RLCard's Uno for two by our own loop, without its agents and their trajectories.
 
 python -m benchmarks.peers.rlcard_uno_steps WARM_UP SECONDS SEED
 """

@@ -1,1 +1,1 @@
-"""The disc simulator beside pooltool, pymunk and pybox2d: see `compare`."""
+"""Comparison of the disc simulator with pooltool, pymunk and pybox2d: see `compare`."""

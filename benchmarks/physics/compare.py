@@ -1,4 +1,4 @@
-"""The disc simulator beside pooltool, pymunk and pybox2d: the same shots, in turn, on one core."""
+"""Comparison of the disc simulator with pooltool, pymunk and pybox2d: the same shots, in turn, on one core."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _peer_commands(python: Path) -> dict[str, EngineCommand]:
 
 
 class EngineFigures:
-    """What a side printed, repeat by repeat."""
+    """The figures that an engine printed, by repeat."""
 
     def __init__(self, answers: Sequence[Mapping[str, list[float]]]) -> None:
         self._answers = answers

@@ -1,4 +1,4 @@
-"""Our simulator: `python -m benchmarks.physics.gingersnap_discs batch|one|untouched|first SECONDS REPEAT`."""
+"""Driver of our simulator: `python -m benchmarks.physics.gingersnap_discs batch|one|untouched|first SECONDS REPEAT`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAIN = Board(
     post_grip=0.0,
     hole_radius=0.0,
 )
-"""The board of the closed-form cases. Speed is measured on the standard board, with all it has."""
+"""The board of the closed-form cases. Speed is measured on the standard board with all its features."""
 
 
 def batch_rates(seconds: float) -> list[float]:
@@ -26,7 +26,7 @@ def batch_rates(seconds: float) -> list[float]:
 
 
 def batch_rate(plain_shots: list[PlainShot], seconds: float) -> float:
-    """Shots per second on one core, all through the public function, checks of the input included."""
+    """Return shots per second on one core through the public function, including its input checks."""
     import numpy as np
 
     positions = np.array([shot.discs for shot in plain_shots])
@@ -43,7 +43,7 @@ def _rate(positions: Any, velocities: Any, seconds: float) -> float:
 
 
 def one_rate(crowd: int, seconds: float) -> float:
-    """Shots per second, one call each, with the full motion."""
+    """Return shots per second with one call each, including the full motion."""
     shots = [(_discs(shot), Flick(0, *shot.velocity)) for shot in random_shots(crowd, DISTINCT)]
     simulate(*shots[0])
     rounds, begun, busy = 0, perf_counter(), process_time()
@@ -55,7 +55,7 @@ def one_rate(crowd: int, seconds: float) -> float:
 
 
 def untouched_rates(seconds: float) -> list[float]:
-    """Flicks that touch none of 23 discs, each on a board of its own, and the same flicks on empty boards."""
+    """Return the rates of flicks that touch none of 23 discs, and of the same flicks on empty boards."""
     import numpy as np
 
     shots = random_shots(23, 4 * DISTINCT)
@@ -66,7 +66,7 @@ def untouched_rates(seconds: float) -> list[float]:
 
 
 def first_call() -> list[float]:
-    """Seconds from nothing imported to the first motion; only the time this process had a core."""
+    """Return the processor seconds from process start, with nothing imported, to the first motion."""
     return [process_time()]
 
 

@@ -1,4 +1,4 @@
-"""Installs the peers into an environment of their own, once for each change of what they need."""
+"""Installation of the physics peers into their own environment, repeated when their requirements change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MARK = ENVIRONMENT / ".installed"
 
 
 def install_peers() -> Path:
-    """The interpreter of an environment with pooltool, pymunk and pybox2d."""
+    """Install pooltool, pymunk and pybox2d, and return the interpreter of their environment."""
     digest = hashlib.sha256(WANTED.read_bytes()).hexdigest()
     if not MARK.exists() or MARK.read_text() != digest:
         shutil.rmtree(ENVIRONMENT, ignore_errors=True)

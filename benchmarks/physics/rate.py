@@ -1,4 +1,4 @@
-"""How fast an engine is, and how wrong: the same loop for every engine. Only the standard library: peers run it too."""
+"""Measurement loop for speed and accuracy of an engine. Peers run it too, so it uses only the standard library."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from time import perf_counter, process_time
 from benchmarks.physics.shared_physics import PlainPoint, PlainShot, cases, random_shots
 
 CROWDS = (0, 5, 11, 23)
-"""Discs at rest on the board."""
+"""Numbers of discs at rest on the board."""
 DISTINCT = 5000
-"""Shots of each kind: the same few again and again would flatter whoever predicts branches."""
+"""Number of distinct shots of each kind; repeating a few would favour branch prediction."""
 
 Play = Callable[[PlainShot], Sequence[PlainPoint]]
 
@@ -26,7 +26,7 @@ def main(play: Play) -> None:
 
 
 def _rate(play: Play, crowd: int, seconds: float, repeat: int) -> float:
-    """Shots per second. Each repeat begins with other shots."""
+    """Return shots per second. Each repeat starts at a different shot."""
     shots = random_shots(crowd, DISTINCT)
     endless = islice(cycle(shots), repeat * DISTINCT // 10, None)
     for _, shot in zip(range(3), endless, strict=False):
@@ -41,7 +41,7 @@ def _rate(play: Play, crowd: int, seconds: float, repeat: int) -> float:
 
 
 def errors(play: Play) -> list[float]:
-    """Millimetres, the worst disc of each closed-form case."""
+    """Return the error in millimetres of the worst disc in each closed-form case."""
     found = []
     for case in cases():
         rest = play(case.shot)

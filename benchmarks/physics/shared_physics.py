@@ -1,7 +1,8 @@
-"""The physics that all engines can do, and what is measured with it. Only the standard library: peers read it too.
+"""Physics that all engines support, and the measured shots. Peers read it too, so it uses only the standard library.
 
-Discs slide with friction, bounce off each other and off posts without grip, and leave the board over its edge. Ours
-does more in the same time: spin, grip, a restitution that falls with speed, the hole, and a count of contacts.
+Discs slide with friction, bounce off each other and off posts without grip, and leave the board over its edge. Our
+simulator does more in the same time: spin, grip, a restitution that falls with speed, the hole, and a count of
+contacts.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ PlainPoint = tuple[float, float]
 
 @dataclass(frozen=True)
 class PlainShot:
-    """The disc 0 is flicked with this velocity."""
+    """A shot: disc 0 is flicked with this velocity."""
 
     discs: tuple[PlainPoint, ...]
     velocity: PlainPoint
@@ -29,14 +30,14 @@ class PlainShot:
 
 @dataclass(frozen=True)
 class AnalyticCase:
-    """A shot simple enough for paper, and where its discs come to rest."""
+    """A shot with a closed-form solution, and the resting places of its discs."""
 
     shot: PlainShot
     rest: tuple[PlainPoint, ...]
 
 
 def random_shots(resting: int, count: int, seed: int = 2024) -> list[PlainShot]:
-    """Flicks of 0.5 to 3 m/s from the starting line to near the middle, among discs at random places."""
+    """Return flicks of 0.5 to 3 m/s from the starting line to near the middle, among discs at random places."""
     chance = Random(f"{seed} {resting}")
     return [_random_shot(chance, resting) for _ in range(count)]
 
@@ -66,11 +67,11 @@ def _towards(start: PlainPoint, aim: PlainPoint, speed: float) -> PlainPoint:
     return speed * dx / hypot(dx, dy), speed * dy / hypot(dx, dy)
 
 
-# --- Cases for paper ---------------------------------------------------------------------------------------------
+# --- Closed-form cases --------------------------------------------------------------------------------------------
 
 
 def cases(each: int = 24, seed: int = 7) -> list[AnalyticCase]:
-    """As many slides, hits of a resting disc and bounces off a post, none of which meets anything else."""
+    """Return equal numbers of slides, hits of a resting disc and bounces off a post, without further contacts."""
     chance = Random(seed)
     found: list[AnalyticCase] = []
     for make in (_slide, _hit, _bounce):
@@ -129,7 +130,7 @@ def _bounce(chance: Random) -> AnalyticCase | None:
 
 
 def _aimed_past(chance: Random, start: PlainPoint, target: PlainPoint, gap: float, speed: float) -> PlainPoint:
-    """At the target, or past its middle by up to 0.8 of the gap."""
+    """Return a velocity at the target, or past its middle by up to 0.8 of the gap."""
     aside = chance.choice((0.0, 1.0, 1.0, 1.0)) * chance.uniform(-0.8, 0.8) * gap
     dx, dy = _towards(start, target, 1.0)
     return _towards(start, (target[0] - aside * dy, target[1] + aside * dx), speed)
@@ -143,7 +144,7 @@ def _rest(place: PlainPoint, velocity: PlainPoint) -> PlainPoint:
 def _contact(
     start: PlainPoint, velocity: PlainPoint, middle: PlainPoint, gap: float
 ) -> tuple[PlainPoint, PlainPoint] | None:
-    """Where a sliding disc touches a fixed circle, and its velocity there."""
+    """Return the place where a sliding disc touches a fixed circle, and its velocity there; None if it does not."""
     speed = hypot(*velocity)
     ux, uy = velocity[0] / speed, velocity[1] / speed
     dx, dy = middle[0] - start[0], middle[1] - start[1]
@@ -158,7 +159,7 @@ def _contact(
 
 
 def _is_path_clear(place: PlainPoint, velocity: PlainPoint, circles: list[PlainPoint], gap: float) -> bool:
-    """Whether the slide to rest misses all circles by a millimetre, and stays on the board."""
+    """Return True if the slide to rest misses all circles by a millimetre, and stays on the board."""
     end = _rest(place, velocity)
     return hypot(*end) < EDGE - 1e-3 and all(_distance(place, end, circle) > gap + 1e-3 for circle in circles)
 
@@ -168,7 +169,7 @@ def _before_posts(start: PlainPoint, velocity: PlainPoint, place: PlainPoint, po
 
 
 def _distance(start: PlainPoint, end: PlainPoint, plain_point: PlainPoint) -> float:
-    """Of a point from a straight piece."""
+    """Return the distance of a point from a line segment."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = dx * dx + dy * dy
     part = ((plain_point[0] - start[0]) * dx + (plain_point[1] - start[1]) * dy) / length if length else 0.0
@@ -177,7 +178,7 @@ def _distance(start: PlainPoint, end: PlainPoint, plain_point: PlainPoint) -> fl
 
 
 def _discs_separate(one: PlainPoint, velocity: PlainPoint, other: PlainPoint, struck: PlainPoint) -> bool:
-    """Whether two discs that have just hit each other never meet again: looked at every millisecond."""
+    """Return True if two discs that have just collided never meet again, checked at every millisecond."""
     return all(
         hypot(a[0] - b[0], a[1] - b[1]) >= 2 * DISC - 1e-9
         for a, b in ((_after(one, velocity, ms), _after(other, struck, ms)) for ms in range(1, 2000))

@@ -1,1 +1,1 @@
-"""Random play on one core: how many actions a second, here and elsewhere."""
+"""Random play on one core: actions per second, beside peers."""

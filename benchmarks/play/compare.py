@@ -1,4 +1,4 @@
-"""Random play of our games against peers written in Python, in turn, on one core."""
+"""Comparison of random play with peers written in Python, in turn, on one core."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PEERS = {
     "rlcard_uno": "RLCard 1.2.0, uno, its own random play",
     "rlcard_uno_steps": "RLCard 1.2.0, uno, stepped by our loop",
 }
-"""By the module in benchmarks/peers that drives it."""
+"""Titles of the peers by their module in benchmarks/peers."""
 
 BENCHMARK = "play"
 RATE = "actions/s"
@@ -71,7 +71,7 @@ def _measure(
 
 
 def _rate(command: Command, measurement_effort: MeasurementEffort) -> float:
-    # On a shared machine a process waits for its core: several times the time it needs is still fine.
+    # On a shared machine a process waits for its core, so the limit is several times the time it needs.
     played = json_output_of(
         on_core(0, command), seconds=60 + 20 * (measurement_effort.warm_up + measurement_effort.seconds)
     )
@@ -79,7 +79,7 @@ def _rate(command: Command, measurement_effort: MeasurementEffort) -> float:
 
 
 def targets(rates: Mapping[str, Samples], game: str) -> Iterator[MeasuredTarget]:
-    """What the game set out to reach, and, not judged, how it does against the others."""
+    """Yield the game's targets and, without judgement, the ratios to the other peers."""
     goals = targets_of(game, BENCHMARK)
     for peer, title in PEERS.items():
         yield MeasuredTarget(f"{game} against {title}", goals.get(peer), ratio(rates[game], rates[peer]))

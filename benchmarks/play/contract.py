@@ -1,4 +1,4 @@
-"""One of our games, through the contract.
+"""Random play of a game through the contract.
 
 python -m benchmarks.play.contract WARM_UP SECONDS SEED GAME
 """
@@ -16,7 +16,7 @@ from gingersnap.core.registry import find_game
 
 
 def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
-    """Games for as few seats as there may be, with the options as they come."""
+    """Return a player of games with the minimum number of seats and default options."""
     options, seats = game.types.options(), game.seats[0]
 
     def play_one(random_draw: RandomDraw) -> int:
@@ -39,7 +39,7 @@ def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
 
 
 def pass_time(game: Game[Any, Any], state: Any, chance: Chance) -> None:
-    """Until something happens by itself. It counts as nobody's action."""
+    """Let time pass until the next timed event. It does not count as an action."""
     game.apply(state, CLOCK, Tick(round(1000 * (game.time_limit(state) or 0.0))), chance)
 
 

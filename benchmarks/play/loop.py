@@ -1,4 +1,4 @@
-"""The loop that every side is driven by, in a process of its own. Only the standard library: peers run it too."""
+"""Measurement loop of every side, in its own process. Peers run it too, so it uses only the standard library."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 RandomDraw = Callable[[], float]
-"""The next number from 0 to 1: every side picks `legal[int(draw() * len(legal))]`."""
+"""Returns a number from 0 to 1; every side picks `legal[int(draw() * len(legal))]`."""
 PlayOne = Callable[[RandomDraw], int]
-"""Plays one game to its end at random; tells how many actions it took."""
+"""Plays one game to its end at random, and returns the number of actions."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class PlayCounts:
 def play_for(
     play_one: PlayOne, random_draw: RandomDraw, seconds: float, now: Callable[[], float] = time.process_time
 ) -> PlayCounts:
-    """Whole games one after the other until the time is up."""
+    """Play whole games one after the other until the time is up."""
     actions = games = 0
     begun = now()
     while (passed := now() - begun) < seconds:
@@ -35,7 +35,7 @@ def play_for(
 
 
 def measure_and_print(play_one: PlayOne, warm_up: str, seconds: str, seed: str) -> None:
-    """Warm up, measure, print what was played as JSON."""
+    """Warm up, measure, and print the counts as JSON."""
     draw = random.Random(int(seed)).random
     play_for(play_one, draw, float(warm_up))
     json.dump(asdict(play_for(play_one, draw, float(seconds))), sys.stdout)

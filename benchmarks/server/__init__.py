@@ -1,1 +1,1 @@
-"""Moves over real WebSockets: how many a second are acknowledged, and how long each waits."""
+"""Moves over real WebSockets: acknowledged moves per second, and their latency."""

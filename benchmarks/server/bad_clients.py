@@ -1,8 +1,8 @@
-"""Clients that mean harm: every kind that is known, each from an address of its own, so many times a second.
+"""Malicious clients of all known kinds, each from its own address, at a fixed rate.
 
 python -m benchmarks.server.bad_clients PORT TABLE FINISHED RATE KIND...
 
-Runs until it is ended. Nobody here waits for an answer longer than it takes to read one.
+Runs until it is terminated. No client waits longer for an answer than it takes to read one.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from gingersnap.core.registry import all_games
 from gingersnap.server.protocol.common import PROTOCOL
 
 _PATIENCE = 2.0
-"""Seconds that one of them listens."""
+"""Seconds that a client waits for an answer."""
 _STAY = 30.0
-"""Seconds that those stay who want to be in the way."""
+"""Seconds that blocking clients keep their connection open."""
 
 Bytes = Callable[["AttackTarget"], bytes]
 
@@ -50,7 +50,7 @@ def _create_table_body(game: Game[Any, Any], **options: str) -> bytes:
 
 
 def _with_own_data() -> Iterator[tuple[Game[Any, Any], str]]:
-    """Games that read what somebody wrote, and the option it stands in."""
+    """Yield games with an option that is a long text of the user's own, and that option."""
     for game in all_games():
         for kind in codec.schema(game.types.options)["$defs"].values():
             for option, form in kind.get("properties", {}).items():
@@ -61,7 +61,7 @@ def _with_own_data() -> Iterator[tuple[Game[Any, Any], str]]:
 _DOTS = ".".join("a" for _ in range(400))
 _ANY, (_READS, _OPTION) = all_games()[0], next(_with_own_data())
 _OWN_DATA = "\n".join(f"[{_DOTS}{number}]\n{_DOTS} = 1" for number in range(12))
-"""What once stopped every table: keys of hundreds of parts."""
+"""Text that once blocked every table: keys of hundreds of parts."""
 
 _UNSEEN = json.dumps({"name": "\u202e"}).encode()
 
@@ -122,7 +122,7 @@ def _handshake(to: AttackTarget) -> bytes:
 
 
 def _frame(text: str) -> bytes:
-    """A masked text frame; the mask is of zeros."""
+    """Return a masked WebSocket text frame; the mask is zero."""
     body = text.encode()
     size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2)
     return b"\x81" + size + bytes(4) + body
@@ -140,7 +140,7 @@ def _attempt(kind: str, to: AttackTarget, address: str) -> Callable[[], asyncio.
 
 
 async def _attack(kind: str, to: AttackTarget, rate: float) -> None:
-    """`rate` attempts a second, however the server does."""
+    """Make `rate` attempts per second, whatever the server does."""
     begin = _attempt(kind, to, f"127.0.1.{KINDS.index(kind) + 1}")
     running: set[asyncio.Task[None]] = set()
     loop, started, number = asyncio.get_running_loop(), asyncio.get_running_loop().time(), 0

@@ -1,4 +1,4 @@
-"""Our server, which writes every move to disk, against boardgame.io, which keeps all in memory."""
+"""Comparison of our server, which writes every move to disk, with boardgame.io, which keeps all state in memory."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BENCHMARK = "server"
 PEER = "boardgame.io"
 PEER_TITLE = "boardgame.io 0.50.2, tic-tac-toe"
 BUSY_CLIENT = 0.9
-"""Above this share of its core the load generator may be what is measured."""
+"""Share of its core above which the load generator may be the bottleneck."""
 
 RATE = "moves/s"
 WITH_GREETINGS = "with greetings/s"
@@ -71,7 +71,7 @@ def _load_on_peer(node: str, measurement_effort: MeasurementEffort, seed: int) -
         return load_server(server, PEER, "tic-tac-toe", node, measurement_effort, seed)
 
 
-# --- What it comes to ---------------------------------------------------------------------------
+# --- Summary ------------------------------------------------------------------------------------
 
 
 def summarise_loads(loads: Mapping[str, Sequence[Load]]) -> Comparison:
@@ -129,7 +129,8 @@ def _targets(loads: Mapping[str, Sequence[Load]], game: str) -> Iterator[Measure
     ours, theirs = loads[game], loads[PEER_TITLE]
     at_least = targets_of(game, BENCHMARK).get(PEER)
     yield MeasuredTarget(f"{game} against {PEER_TITLE}", at_least, ratio(_rates(ours), _rates(theirs)))
-    # Tic-tac-toe is over after a few moves: its server begins more games for the same moves. It gets credit for that.
+    # Tic-tac-toe is over after a few moves, so its server starts more games for the same moves. This ratio gives credit
+    # for that.
     with_greetings = ratio(_rates_with_greetings(ours), _rates_with_greetings(theirs))
     yield MeasuredTarget("the same, each greeting of a seat at a new game counted as a move", None, with_greetings)
 

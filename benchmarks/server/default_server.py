@@ -1,4 +1,4 @@
-"""Our server as an owner gets it, with its usual limits (but for tables in an hour); it ends with its standard input.
+"""Server with default limits (except tables per hour), which ends with its standard input.
 
 python -m benchmarks.server.default_server DATA_FOLDER
 """
@@ -15,6 +15,6 @@ from gingersnap.server.settings import Settings
 
 if __name__ == "__main__":
     threading.Thread(target=stop_with_standard_input, daemon=True).start()
-    # Without pauses, because a game between bots is played to its end before anything is measured.
+    # Without bot pauses, because a game between bots is played to its end before the measurement.
     settings = Settings(data=Path(sys.argv[1]), port=0, tables_per_hour=1_000_000, bot_pause=0.0)
     serve(settings, open_browser=False)

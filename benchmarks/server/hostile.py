@@ -1,9 +1,10 @@
-"""People at 50 tables while others mean harm: how long their moves take, beside quiet.
+"""Latency of people's moves at 50 tables under attack, beside the latency without.
 
 python -m benchmarks.server.hostile [--seconds S] [--rate N] [--together]
 
-A server with its usual settings on one core; people and bad clients share the other, people first. Each kind of bad
-client makes so many attempts a second, from an address of its own: one kind after another, then all of them at once.
+A server with default settings has one core; people and malicious clients share the other, with priority for people.
+Each kind of malicious client makes a fixed number of attempts per second from its own address: one kind after another,
+then all of them at once.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ from gingersnap.server.protocol.common import PROTOCOL
 TABLES = 50
 GAME = next(game.name for game in all_games() if 2 in game.seats and type(game).redeal is not Game.redeal)
 PAUSE = 0.5
-"""Seconds that somebody thinks."""
+"""Seconds between a person's moves."""
 TARGET_MILLISECONDS = 20.0
-"""Milliseconds: what 99 of 100 moves may take."""
+"""Target of the 99th percentile of a move's latency, in milliseconds."""
 ME, BOT = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}
 
 
 class MeasuredPlayers:
-    """Two at each table, who move after a pause and look at the clock until it is acknowledged."""
+    """Two players at each table, who move after a pause and measure the time to the acknowledgement."""
 
     def __init__(self, port: int) -> None:
         self.waits: list[float] = []
@@ -91,7 +92,7 @@ def quantile(waits: list[float], share: float) -> float:
 
 
 def _open(*seats: dict[str, str]) -> dict[str, object]:
-    """A table that anybody finds: bad clients too."""
+    """Return the request for a table that is publicly listed, so that malicious clients find it too."""
     return {"game": GAME, "seats": seats, "access": "open"}
 
 
@@ -139,10 +140,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rate", type=float, default=100.0)
-    parser.add_argument("--together", action="store_true", help="only all of them at once")
+    parser.add_argument("--together", action="store_true", help="measure only all kinds at once")
     wanted = parser.parse_args()
     print(describe(), flush=True)
-    gc.disable()  # or people would wait for themselves
+    gc.disable()  # collections here would count as latency
     os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
         command = [sys.executable, "-m", "benchmarks.server.default_server", str(Path(folder) / "data")]

@@ -1,4 +1,4 @@
-"""Many tables at once against one server: `load.js`, the same for both sides, on a core of its own."""
+"""Load on one server from many tables at once: `load.js`, the same for both sides, on its own core."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ TABLES = 50
 
 @dataclass(frozen=True)
 class Load:
-    """What the clients saw between the end of the warm-up and the end of the measurement."""
+    """Figures that the clients measured between the end of the warm-up and the end of the measurement."""
 
     acknowledged: int
-    """All moves that were, in the warm-up too."""
+    """All acknowledged moves, including those of the warm-up."""
     moves: int
     seconds: float
     games: int
     greetings: int
-    """Seats that were told how a new game stands; short games need more of them for the same moves."""
+    """Seats that received the state of a new game; short games need more of them for the same moves."""
     p50: float
     p99: float
     client_load: float
-    """Share of its core that the load generator used: near 1 it would be measuring itself."""
+    """Share of its core that the load generator used; near 1 it is the bottleneck."""
     sent_messages: int
     sent_bytes: int
     received_messages: int
     received_bytes: int
     server_load: float | None
-    """Share of its core that the server used; None where the system does not tell."""
+    """Share of its core that the server used; None if the system does not report it."""
 
     @property
     def rate(self) -> float:

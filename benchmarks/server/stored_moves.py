@@ -1,4 +1,4 @@
-"""What is in our server's database once the server is gone."""
+"""Check of the server's database after the server has stopped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def count_stored_moves(data: Path) -> int:
-    """All moves of all games in the database in `data`, read by SQLite alone."""
+    """Return the number of moves in the database in `data`, read by SQLite alone."""
     (file,) = data.glob("*.sqlite")
     with closing(sqlite3.connect(file)) as database:
         (moves,) = database.execute("SELECT count(*) FROM records").fetchone()

@@ -1,9 +1,9 @@
-"""Our server as `gingersnap serve` starts it, but for the limits on one client and the processes for bots.
+"""Server as started by `gingersnap serve`, without the limits per client and without bot workers.
 
 python -m benchmarks.server.unlimited_server DATA_FOLDER
 
-All the load comes from one address and is faster than people are; that it is refused is tested elsewhere. No bot plays
-here; processes for them, which load every game in their first seconds, would share the server's one core just then.
+All load comes from one address and is faster than people; other tests check that such load is refused. No bot plays
+here, and worker processes, which import every game in their first seconds, would compete for the server's only core.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNLIMITED = 1_000_000_000
 
 
 def stop_with_standard_input() -> None:
-    """So that even a measurement that was killed leaves no server behind."""
+    """Stop the process when standard input closes, so that a killed measurement leaves no server behind."""
     sys.stdin.read()
     os.kill(os.getpid(), signal.SIGTERM)
 

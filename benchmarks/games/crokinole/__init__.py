@@ -1,1 +1,1 @@
-"""Crokinole beside people: how the bots of its levels were fitted, and how they play between equals (`people`)."""
+"""Crokinole bots compared with people: the fit of their levels, and games between equals (`human_comparison`)."""

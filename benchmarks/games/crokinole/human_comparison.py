@@ -1,8 +1,8 @@
-"""Our boards and bots beside real people: prints the figures of docs/crokinole-people.md as tables.
+"""Comparison of boards and bots with real people: prints the tables of docs/crokinole-people.md.
 
 python -m benchmarks.games.crokinole.human_comparison hands            fits the bots' hands to the rates of their levels
-python -m benchmarks.games.crokinole.human_comparison rates            open 20s, by level and board
-python -m benchmarks.games.crokinole.human_comparison rounds GAMES     games between equals: chains, 20s, the last shot
+python -m benchmarks.games.crokinole.human_comparison rates            open 20s, by level and board python -m
+benchmarks.games.crokinole.human_comparison rounds GAMES     games between equals: chains, 20s, the last shot
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.types import CrokinoleOptions
 
 SINGLES = CrokinoleOptions(scoring="tournament", tremor="assisted")
-"""Eight discs each, four rounds: what the published figures were counted in (CRK-S24)."""
+"""Eight discs each, four rounds: the format of the published figures (CRK-S24)."""
 STEADY = CrokinoleOptions(tremor="assisted")
 BOARDS = ("slow", "standard", "fast")
 
-# The published figures, as the rules reference collected them.
+# Published figures, as collected in the rules reference.
 FIRST_MISSES = (122, 61, 33, 25, 19, 11, 7, 5, 4, 5, 4, 2, 0, 1, 0, 0, 1)
-"""CRK-S20: in so many of 300 quarterfinal-to-final rounds the first missed open 20 was shot 1, 2, 3 …"""
+"""CRK-S20: number of rounds, of 300 from quarterfinal to final, whose first missed open 20 was shot 1, 2, 3 …"""
 BINS = 6
-"""Shots told one by one; all later ones are taken together."""
+"""Number of shots shown one by one; later ones are combined."""
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -73,7 +73,7 @@ def open_rates(shots: int) -> Iterable[list[str]]:
 
 
 def print_rounds(games: int) -> None:
-    """Singles of every level and doubles of the middle one, each as soon as it is played."""
+    """Print singles of every level and doubles of the middle one, each as soon as it is played."""
     singles: dict[str, list[Round]] = {}
     print_table(["between equals", *ROUND_HEADINGS], round_rows(games, singles))
     print()
@@ -81,7 +81,7 @@ def print_rounds(games: int) -> None:
 
 
 def round_rows(games: int, singles: dict[str, list[Round]]) -> Iterable[list[str]]:
-    """Keeps the rounds of the singles, too."""
+    """Yield the rows of the table, and store the rounds of the singles in `singles`."""
     for level in HOUSE.hands:
         singles[level] = rounds_between_equals(level, SINGLES, 2, games, None)
         yield [level, *round_row(singles[level])]
@@ -128,7 +128,7 @@ def chain_rows(by_level: dict[str, list[Round]]) -> Iterable[list[str]]:
 
 
 def bin_shares(counts: dict[int, int]) -> list[float]:
-    """Which part of all chains ended at each of the first shots, and later."""
+    """Return the shares of chains that ended at each of the first shots, and later."""
     total = sum(counts.values())
     firsts = [counts.get(shot, 0) / total for shot in range(1, BINS + 1)]
     return [*firsts, 1.0 - sum(firsts)]

@@ -1,4 +1,4 @@
-"""Measures bots as people were measured: at an open hole, and in whole games between equals."""
+"""Measurements of bots as they were made of people: at an open hole, and in whole games between equals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gingersnap.physics import IN_HOLE
 
 
 class MeasuredShare(NamedTuple):
-    """A part of a number of cases, with its standard error."""
+    """A share of a number of cases, with its standard error."""
 
     value: float
     cases: int
@@ -43,7 +43,7 @@ def share_of(cases: Iterable[float]) -> MeasuredShare:
     return MeasuredShare(sum(values) / len(values), len(values))
 
 
-# --- At an open hole ------------------------------------------------------------------------------
+# --- Open hole -------------------------------------------------------------------------------------
 
 
 def bot_of(level: str) -> SkilledBot:
@@ -51,7 +51,7 @@ def bot_of(level: str) -> SkilledBot:
 
 
 def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, chance: Chance) -> MeasuredShare:
-    """How many of its first shots of a round a bot makes, at a table where only its own hand trembles."""
+    """Return the share of a bot's first shots of a round that are 20s, at a table where only its own hand trembles."""
     view = GAME.view(GAME.setup(options, 2, Seeded("open 20")), seat=0)
     meant = bot.meant(view)
     rows = np.tile([meant.place, meant.aim, meant.speed, meant.offset], (shots, 1))
@@ -62,7 +62,7 @@ def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, cha
 
 
 def fit_angle(level: str, shots: int, steps: int = 12) -> float:
-    """The error of the angle with which a level makes as many open 20s as its name says, by halving the interval."""
+    """Return the angular error with which a level makes its nominal rate of open 20s, by bisection."""
     low, high = 0.5, 4.0
     for _ in range(steps):
         angle = (low + high) / 2.0
@@ -72,14 +72,14 @@ def fit_angle(level: str, shots: int, steps: int = 12) -> float:
     return (low + high) / 2.0
 
 
-# --- In whole games -------------------------------------------------------------------------------
+# --- Whole games -----------------------------------------------------------------------------------
 
 
 class ObservedShot(NamedTuple):
     seat: Seat
     open_board: bool
     twenty: bool
-    """Whether the disc that was shot is in the tray."""
+    """True if the disc that was shot is in the tray."""
 
 
 class Round(NamedTuple):
@@ -89,7 +89,7 @@ class Round(NamedTuple):
 
     @property
     def lead_of_last(self) -> int:
-        """By how much the side that shot last was ahead in the end."""
+        """Lead at the end of the side that shot last."""
         last = self.side_of[self.shots[-1].seat]
         return self.result.totals[last] - self.result.totals[1 - last]
 
@@ -99,12 +99,12 @@ class Round(NamedTuple):
 
     @property
     def first_miss(self) -> int:
-        """The number of the first shot of the round, from 1, that was no 20."""
+        """Number of the round's first shot, from 1, that was not a 20."""
         return next((number for number, shot in enumerate(self.shots, 1) if not shot.twenty), len(self.shots) + 1)
 
 
 class ObservingSkilledBot(SkilledBot):
-    """A bot that notes what everybody sees."""
+    """A bot that records publicly visible shots."""
 
     def __init__(self, hand: Shake, head: Head) -> None:
         super().__init__(hand, head)
@@ -119,7 +119,7 @@ class ObservingSkilledBot(SkilledBot):
 
 
 def rounds_of_game(level: str, options: CrokinoleOptions, seats: int, number: int) -> list[Round]:
-    """All rounds of game `number` between equals: always the same ones."""
+    """Return all rounds of game `number` between equals. The same number always gives the same game."""
     chance = Seeded(f"people/{level}/{seats}/{number}")
     table = Table(GAME, options, seats, chance)
     witness = ObservingSkilledBot(HOUSE.hands[level], HOUSE.heads[level])
@@ -133,7 +133,7 @@ def rounds_of_game(level: str, options: CrokinoleOptions, seats: int, number: in
 def rounds_between_equals(
     level: str, options: CrokinoleOptions, seats: int, games: int, cores: int | None
 ) -> list[Round]:
-    """The rounds of many games, shared out to the cores there are; the same however they are shared."""
+    """Return the rounds of many games, played on all cores. The result does not depend on their distribution."""
     play = partial(rounds_of_game, level, options, seats)
     if cores == 1:
         return list(_flat(map(play, range(games))))

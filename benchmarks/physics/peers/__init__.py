@@ -1,1 +1,1 @@
-"""The peers of the disc simulator. These files run in an environment of their own and import nothing of ours."""
+"""Drivers of the physics peers. They run in their own environment and import nothing from gingersnap."""

@@ -1,4 +1,4 @@
-"""pybox2d: discs as circles, and under each a friction joint. Lengths in centimetres, where Box2D is at home.
+"""Driver of pybox2d: discs as circles with a friction joint each. Lengths in centimetres, which suit Box2D.
 
 Arguments: the time step in seconds, then those of `rate.main`.
 """
@@ -27,7 +27,7 @@ from benchmarks.physics.shared_physics import (
 
 STEP = float(sys.argv.pop(1))
 UNITS = 100.0
-"""Per metre. Box2D swallows bounces slower than one unit per second."""
+"""Units per metre. Box2D suppresses bounces slower than one unit per second."""
 STILL = 1e-6 * UNITS
 STEPS_BETWEEN_LOOKS = max(1, round(0.004 / STEP))
 AWAY = 10.0 * UNITS
@@ -35,14 +35,14 @@ AWAY = 10.0 * UNITS
 
 class PostsBounceLess(Box2D.b2ContactListener):  # type: ignore[misc]
     def PreSolve(self, contact: Any, _old: Any) -> None:
-        """Box2D takes the larger restitution of the two."""
+        """Set the restitution of posts, since Box2D takes the larger of the two."""
         if "post" in (contact.fixtureA.userData, contact.fixtureB.userData):
             contact.restitution = POST_BOUNCE
 
 
 @cache
 def world_with(discs: int) -> tuple[Any, list[Any]]:
-    """Made once for each number of discs."""
+    """Return the world for a number of discs; cached."""
     world = Box2D.b2World(gravity=(0, 0), doSleep=False, contactListener=PostsBounceLess())
     board = world.CreateStaticBody()
     for x, y in POSTS:

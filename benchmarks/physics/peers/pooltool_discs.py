@@ -1,7 +1,7 @@
-"""pooltool, taught to play discs: balls that only roll, with rolling friction, and cushions that are posts.
+"""Driver of pooltool: discs as balls that only roll, with rolling friction, and posts as cushions.
 
-A rolling ball slows down at a constant rate on a straight line, which is what a sliding disc does. After every
-contact the ball rolls on at once, so that pooltool has no other event than contacts and stops to find.
+A rolling ball decelerates at a constant rate on a straight line, like a sliding disc. After every contact the ball
+rolls on at once, so that pooltool has only contacts and stops as events.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""pymunk: discs as circles, and under each a joint whose limited force is the friction of the board.
+"""Driver of pymunk: discs as circles, each with a joint whose limited force is the friction of the board.
 
 Arguments: the time step in seconds, then those of `rate.main`.
 """
@@ -29,13 +29,13 @@ STEP = float(sys.argv.pop(1))
 MASS = 1.0
 STILL = 1e-6
 STEPS_BETWEEN_LOOKS = max(1, round(0.004 / STEP))
-"""Whether discs are still or over the edge is looked at every few milliseconds: looking is slow, stepping is not."""
+"""Steps between checks for discs at rest or over the edge: every few milliseconds, since checks are slow."""
 AWAY = 10.0
 
 
 @cache
 def space_with(discs: int) -> tuple[Any, list[Any]]:
-    """Made once for each number of discs."""
+    """Return the space for a number of discs; cached."""
     space = pymunk.Space()
     space.iterations = 10
     for place in POSTS:
