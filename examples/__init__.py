@@ -1,1 +1,1 @@
-"""Learning that works, in small: each can be run as it is, and a test runs it at a small size."""
+"""Small working examples of learning. Each runs as it is, and a test runs it at a small size."""

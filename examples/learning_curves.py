@@ -1,4 +1,4 @@
-"""The learning curves of the examples on three seeds, as pictures for the documentation.
+"""Learning curves of the examples on three seeds, as pictures for the documentation.
 
 python -m examples.learning_curves FOLDER
 """
@@ -23,13 +23,13 @@ CurvePoint = tuple[float, float]
 class CurvePlot(NamedTuple):
     title: str
     along: str
-    """What is counted from left to right."""
+    """Label of the x axis."""
     curves: Sequence[Sequence[CurvePoint]]
-    """By seed: parts of 1 that were reached."""
+    """By seed: shares between 0 and 1."""
 
 
 def draw_plot(plot: CurvePlot) -> str:
-    """A line for each seed. It is read on light and dark pages, so it brings its own paper."""
+    """Return an SVG with a line for each seed. It has its own background, since pages may be light or dark."""
     last = max(at for curve in plot.curves for at, _ in curve)
     parts = [*_axes(plot, last)]
     for seed, colour, curve in zip(SEEDS, COLOURS, plot.curves, strict=True):
@@ -85,7 +85,7 @@ PLOTS: dict[str, Callable[[], CurvePlot]] = {
     "learning-linear": plot_linear_learner,
     "learning-twenties": plot_open_twenties,
 }
-if find_spec("sb3_contrib"):  # Brings PyTorch, some hundred megabytes: not everybody has it.
+if find_spec("sb3_contrib"):  # It requires PyTorch, several hundred megabytes, and is optional.
     PLOTS["learning-ppo"] = plot_maskable_ppo
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""A linear learner for Pocket & Biscuit, in numpy: it beats random play in 95 of 100 games within a minute.
+"""Linear learner for Pocket & Biscuit in numpy: it wins 95 of 100 games against random play within a minute.
 
 python -m examples.linear_learner [SEED]
 
-It chooses by softmax among what is open. What speaks for a choice is one weight: for what is done (flip, tap, show),
-for the number that is looked for, and for what the learner has seen in that place. After each of its turns the
-weights of what it chose go up by the points that the turn brought, more than usual, and down if fewer.
+The policy is a softmax over the open choices. Each choice has one weight, by its action (flip, tap, show), the number
+looked for, and what the learner has seen in that place. After each of its turns the weights of its choices change by
+the difference between the points of the turn and the average.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gingersnap.research.episode import Episode
 GAME = "pocket_and_biscuit"
 PLACES, FACES, NUMBERS = 36, 10, 8
 DEEDS = 4
-"""Flip, tap and flip, show; and to say what a cracked biscuit counts as."""
+"""Flip, tap and flip, show, and declare what a cracked biscuit counts as."""
 RATE = 0.02
 
 LearnerFloats = NDArray[np.float64]
@@ -35,14 +35,14 @@ class LinearLearner:
         self.weights: LearnerFloats = np.zeros(DEEDS * NUMBERS * FACES)
         self.luck = np.random.default_rng(seed)
         self._usual = 0.0
-        """What a turn brings on average."""
+        """Average points of a turn."""
         self._parts = setting.layout
         numbers = np.arange(setting.choices.count)
         self._deed: LearnerIndices = np.minimum(numbers // PLACES, DEEDS - 1)
         self._place: LearnerIndices = numbers % PLACES
 
     def features(self, told: NDArray[np.float32], open_choices: LearnerIndices) -> LearnerIndices:
-        """For each choice that is open, the place of the one weight that speaks for it."""
+        """Return the index of the weight of each open choice."""
         faces = told[self._parts["seen"]].reshape(PLACES, FACES).argmax(axis=1)
         asked = told[self._parts["next_number"]]
         number = round(1.0 + float(asked[1]) * (NUMBERS - 2)) if asked[0] else 0
@@ -58,7 +58,7 @@ class LinearLearner:
         return chances
 
     def learn(self, turn: list[tuple[LearnerIndices, int, LearnerFloats]], points: float) -> None:
-        """One turn: what was open, which was chosen, and how likely each was."""
+        """Learn from one turn: the open choices, the one chosen, and the probability of each."""
         surprise = points - self._usual
         self._usual += 0.01 * surprise
         for features, chosen, chances in turn:
@@ -86,7 +86,7 @@ class LearningPlayer:
         return int(open_choices[chosen])
 
     def _look(self, told: NDArray[np.float32]) -> None:
-        """A new turn: what the last one brought is known now."""
+        """At the start of a new turn, learn from the points of the last one."""
         state = self._episode.state
         if state.turns == self._number:
             return
@@ -97,7 +97,7 @@ class LearningPlayer:
 
 
 def play_game(learner: LinearLearner, setting: EnvSpec, seed: Any, seat: Seat, is_learning: bool) -> float:
-    """A game against random play; the learner's reward."""
+    """Play a game against random play and return the learner's reward."""
     episode = Episode(setting, f"linear learner {seed}")
     player = LearningPlayer(learner, episode, seat, is_learning)
     while (asked := episode.asked) is not None:
@@ -109,12 +109,12 @@ def play_game(learner: LinearLearner, setting: EnvSpec, seed: Any, seat: Seat, i
 
 
 def win_rate(learner: LinearLearner, setting: EnvSpec, games: int, seed: int) -> float:
-    """The part of so many games that it wins, from either seat."""
+    """Return the share of games that the learner wins, from either seat."""
     return sum(play_game(learner, setting, f"test {seed} {game}", game % 2, False) > 0 for game in range(games)) / games
 
 
 def train(seed: int, games: int = 40, every: int = 5, tested: int = 100) -> tuple[LinearLearner, list[float]]:
-    """A learner after so many games, and how often it won after each `every` of them."""
+    """Return a learner after `games` games, and its win rate after each `every` of them."""
     setting = EnvSpec(GAME, 2)
     learner = LinearLearner(setting, seed)
     curve = [win_rate(learner, setting, tested, seed)]

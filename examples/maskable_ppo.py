@@ -1,10 +1,10 @@
-"""MaskablePPO of sb3-contrib as it is, on any game without free numbers, against random play.
+"""MaskablePPO of sb3-contrib, unmodified, on any game without free numbers, against random play.
 
-pip install sb3-contrib        (brings PyTorch, some hundred megabytes)
-python -m examples.maskable_ppo [SEED] [GAME]
+pip install sb3-contrib        (requires PyTorch, several hundred megabytes) python -m examples.maskable_ppo [SEED]
+[GAME]
 
-Rewards come at the end alone, so they are not discounted. It draws what it does, in learning and in play: always the
-likeliest choice would be the same tile again and again where nothing new is seen.
+Rewards come only at the end, so they are not discounted. Actions are sampled, in training and in play: the most likely
+choice alone would turn the same tile again and again where nothing new is seen.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from gingersnap.research import gym
 GAME = "the_wizard_always_wins"
 TABLES = 8
 LONGEST = 1000
-"""Choices of the learner in one game; a longer one is given up, and counts as not won."""
+"""Maximum number of the learner's choices in one game; a longer game is truncated, and counts as not won."""
 
 
 def train(
     seed: int, steps: int = 51_200, every: int = 10_240, tested: int = 100, game: str = GAME, rollout: int = 256
 ) -> tuple[Any, list[float]]:
-    """A model after so many steps, and how often it won before them and after each `every` of them."""
+    """Return a model after `steps` steps, and its win rate before them and after each `every` of them."""
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.vec_env import DummyVecEnv
 
@@ -43,7 +43,7 @@ def _table(game: str) -> gym.SingleSeatEnv:
 
 
 def win_rate(model: Any, games: int, game: str = GAME, first: int = 0) -> float:
-    """The part of so many games against random play that it wins: those of the seeds from `first` on."""
+    """Return the share of games won against random play, for the seeds from `first` on."""
     return sum(_reward(model, _table(game), seed) == 1.0 for seed in range(first, first + games)) / games
 
 

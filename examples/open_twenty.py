@@ -1,10 +1,10 @@
-"""A policy for Crokinole's open 20: thousands of tables at once, each with an open board and a hand that trembles.
+"""Policy search for Crokinole's open 20: thousands of tables at once, each with an open board and hand tremor.
 
 python -m examples.open_twenty [SEED]
 
-The policy is a normal distribution of place, aim and speed. Shots are drawn from it, one at each table; the next policy
-is the mean and spread of these shots, each weighted by what it counted. Nothing is known beforehand of angles, the
-board or friction.
+The policy is a normal distribution of place, aim and speed. One shot is sampled at each table; the next policy is the
+mean and standard deviation of these shots, weighted by their points (cross-entropy method). Angles, board and friction
+are not known in advance.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TWENTY = 20.0
 LEARNT = 3
 """Place, aim and speed; offset and spin stay in the middle."""
 SHARPNESS = 4.0
-"""A 20 weighs so many powers more than a 15."""
+"""Exponent of the points in the weights: it decides how much more a 20 weighs than a 15."""
 
 
 class ShotPolicy(NamedTuple):
@@ -39,7 +39,7 @@ INITIAL_POLICY = ShotPolicy(np.zeros(LEARNT), np.array([0.5, 0.3, 0.5]))
 
 
 def take_shots(env: BatchedVectorEnv, shots: ShotArray) -> ShotArray:
-    """What each shot at an open board counted."""
+    """Return the points of each shot at an open board."""
     numbers = np.zeros((len(shots), 5), np.float32)
     numbers[:, :LEARNT] = shots
     *_, info = env.step({"choice": np.zeros(len(shots), np.int64), "numbers": numbers})
@@ -55,7 +55,7 @@ def improve_policy(policy: ShotPolicy, shots: ShotArray, gained: ShotArray) -> S
 
 
 def train(seed: int, steps: int = 15, tables: int = 4096) -> tuple[ShotPolicy, list[float]]:
-    """A policy, and how many of its shots were 20s at each step. The last is of its mean alone."""
+    """Return a policy and its share of 20s at each step. The last value is of its mean alone."""
     env = gym.batched_vector_env("crokinole", tables, max_cycles=1)
     env.reset(seed=seed)
     luck, policy, curve = np.random.default_rng(seed), INITIAL_POLICY, []

@@ -1,4 +1,4 @@
-"""OpenSpiel's own searches at our tables, unmodified: MCTS where nothing is hidden, ISMCTS where something is.
+"""OpenSpiel's own searches on these games, unmodified: MCTS for perfect information, ISMCTS for hidden information.
 
 python -m examples.openspiel_search
 """
@@ -15,7 +15,7 @@ from gingersnap.research import spiel
 
 
 def search_bot(game: Any, thoughts: int, luck: np.random.RandomState) -> Any:
-    """MCTS, or its form for information sets; both play games to their ends at random to value a position."""
+    """Return an MCTS or ISMCTS bot; both evaluate a position by random rollouts."""
     evaluator = mcts.RandomRolloutEvaluator(1, luck)
     if game.get_type().information == game.get_type().Information.PERFECT_INFORMATION:
         return mcts.MCTSBot(game, 2.0, thoughts, evaluator, random_state=luck)
@@ -23,7 +23,7 @@ def search_bot(game: Any, thoughts: int, luck: np.random.RandomState) -> Any:
 
 
 def play_game(name: str, seats: int, thoughts: int, seed: int, options: Any = None) -> list[float]:
-    """A game of a search in one seat against random play in the others: everybody's reward."""
+    """Play a search in one seat against random play in the others, and return all rewards."""
     luck = np.random.RandomState(seed)
     game = spiel.load(name, seats, options)
     searching = seed % seats

@@ -1,11 +1,10 @@
-"""What sweeps have found, cell by cell, as text and as a picture: how often who begins wins, or how long games are.
+"""Figures from stored sweeps, cell by cell, as text and as a plot: first-player advantage, or length of games.
 
-gingersnap sweep examples/plans/beginning.toml
-python -m examples.sweep_figures begins examples/plans/beginning.toml --plot begins.svg
-python -m examples.sweep_figures length examples/plans/rings.toml --plot rings.svg
+gingersnap sweep examples/plans/beginning.toml python -m examples.sweep_figures begins examples/plans/beginning.toml
+--plot begins.svg python -m examples.sweep_figures length examples/plans/rings.toml --plot rings.svg
 
-Who begins is shown against a fair share, as tables have more seats or fewer. Of a sweep that was ended it reads what
-is kept.
+The first player's win rate is shown relative to a fair share, so that table sizes are comparable. Of an interrupted
+sweep the stored games are read.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ CellMeasure = Callable[[Cell, Sequence[GameResult]], Rate]
 
 
 def excess_starter_share(cell: Cell, games: Sequence[GameResult]) -> Rate:
-    """Of games won by who began; Wilson's interval, moved down by what each seat would have of it."""
+    """Return the first player's win rate with Wilson's interval, less the fair share of a seat."""
     seats = cell.lineup.seats
     rate = wilson_interval(sum(win_share(game.outcome, game.first) for game in games), len(games))
     return Rate(*(end - 1 / seats for end in (rate.value, rate.low, rate.high)))
@@ -44,7 +43,7 @@ MEASURES: Mapping[str, tuple[CellMeasure, Callable[[float], str], float | None]]
 
 
 def interval_marks(plan: Path, folder: Path, measured: CellMeasure) -> Iterator[IntervalMark]:
-    """One for each cell of which anything is kept."""
+    """Yield a mark for each cell with stored games."""
     grid, shelf = load_plan(plan), FolderResultStore(folder)
     for cell in grid.cells:
         games = shelf.load(cell.lineup)
@@ -55,7 +54,7 @@ def interval_marks(plan: Path, folder: Path, measured: CellMeasure) -> Iterator[
 
 
 def _option_text(name: str, value: Any) -> str:
-    """`seats 2`; of what is on or off only what is on."""
+    """Return `seats 2`; for a boolean option its name if it is on, else nothing."""
     words = name.replace("_", " ")
     return (words if value else "") if isinstance(value, bool) else f"{words} {value}"
 
@@ -64,7 +63,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("measure", choices=MEASURES)
     asked.add_argument("plans", nargs="+", type=Path)
-    asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
+    asked.add_argument("--plot", type=Path, help="SVG file to write")
     given = asked.parse_args()
     measured, written, expected = MEASURES[given.measure]
     marks = [mark for plan in given.plans for mark in interval_marks(plan, Path(plan.stem), measured)]

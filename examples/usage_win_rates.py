@@ -1,9 +1,9 @@
-"""What each character or card goes with: of all its uses, how many were the winner's? More than half is more than luck.
+"""Share of the uses of each character or card that were the winner's. More than half is more than luck.
 
 python -m examples.usage_win_rates the_wizard_always_wins TakeTile character --games 300 --bots greedy --plot tiles.svg
 python -m examples.usage_win_rates xtal Lay card --games 40 --bots easy
 
-It says what goes with winning, not what wins: who is ahead may choose otherwise than who is behind.
+It shows correlation, not cause: a player who is ahead may choose differently from one who is behind.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ STYLE = (
     "<style>text{font:12px sans-serif;fill:#777}.grid{stroke:#ccc}.expected{stroke:#b50;stroke-dasharray:4}"
     ".interval{stroke:#37a;stroke-width:2}.value{fill:#37a}</style>"
 )
-"""A plot of the lab takes its colours from its page; a picture of its own has to bring them."""
+"""Style sheet of a standalone plot. A plot in a lab report takes its colours from the page."""
 Uses = Mapping[str, Counter[Seat]]
-"""By name of a thing: how often each seat used it."""
+"""By name of a thing: the number of uses by seat."""
 
 
 def play_games(game: str, bot: str, games: int, seed: int) -> Iterator[Table[Any, Any]]:
-    """Two of these bots against each other, so many times."""
+    """Play `games` games between two of these bots, and yield the tables."""
     rules, make = find_game(game), bots_of(game)[bot]
     for number in range(games):
         chance = Seeded(f"{seed}/{number}")
@@ -50,7 +50,7 @@ def count_uses(table: Table[Any, Any], action: str, field: str) -> Uses:
 
 
 def winner_shares(tables: Iterator[Table[Any, Any]], action: str, field: str) -> dict[str, Rate]:
-    """By thing: the winner's share of its uses, game by game, with its interval."""
+    """Return the winner's share of the uses of each thing, game by game, with its interval."""
     by_thing: defaultdict[str, list[float]] = defaultdict(list)
     for table in tables:
         winners = table.outcome.winners if table.outcome else ()
@@ -61,7 +61,7 @@ def winner_shares(tables: Iterator[Table[Any, Any]], action: str, field: str) ->
 
 
 def standalone_svg(plot: str) -> str:
-    """A plot as a file that stands for itself."""
+    """Return a plot as a standalone SVG file."""
     opening, rest = plot.split(">", 1)
     return f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}\n'
 
@@ -69,12 +69,12 @@ def standalone_svg(plot: str) -> str:
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
-    asked.add_argument("action", help="the kind of action that uses a thing, as logs write it")
-    asked.add_argument("field", help="which of its fields names the thing")
+    asked.add_argument("action", help="type of the action that uses a thing, as in logs")
+    asked.add_argument("field", help="field of the action that names the thing")
     asked.add_argument("--games", type=int, default=100)
     asked.add_argument("--bots", default="random")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--plot", type=Path, help="where to draw it, as SVG")
+    asked.add_argument("--plot", type=Path, help="SVG file to write")
     given = asked.parse_args()
     found = winner_shares(play_games(given.game, given.bots, given.games, given.seed), given.action, given.field)
     marks = [IntervalMark(thing, rate) for thing, rate in sorted(found.items(), key=lambda item: -item[1].value)]
