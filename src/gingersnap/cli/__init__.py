@@ -1,6 +1,6 @@
-"""The command `gingersnap`: app.py says what can be typed, the other files do it.
+"""Command line interface `gingersnap`: app.py declares the commands, the modules in commands/ implement them.
 
-They are imported only when their command runs, so that help comes at once.
+Those modules are imported only when their command runs, so that `--help` is fast.
 """
 
 from gingersnap.cli.app import main

@@ -1,4 +1,4 @@
-"""What can be typed."""
+"""Typer application: the commands and options of `gingersnap`, and its exit codes."""
 
 from __future__ import annotations
 
@@ -16,29 +16,31 @@ from gingersnap.cli.errors import CommandError
 
 app = typer.Typer(
     name="gingersnap",
-    help="Tabletop games at one table: in the browser, in the terminal, and a thousand at a time.",
-    epilog="Without a command it serves: the same as gingersnap serve.",
+    help="Play, host and study tabletop games: in the browser, in the terminal, or thousands at a time.",
+    epilog="Without a command, the server starts: the same as gingersnap serve.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="Name of the game; 'gingersnap rules' lists all names.")
+]
 OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         "-o",
         metavar="KEY=VALUE",
-        help="A table option, or KEY=@FILE; may be repeated.",
+        help="Set a table option; KEY=@FILE reads the value from a file. May be repeated.",
     ),
 ]
-SeedOption = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
-SeatsOption = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
+SeedOption = Annotated[int | None, typer.Option(help="Seed of the random numbers; a random one by default.")]
+SeatsOption = Annotated[int | None, typer.Option(help="Number of seats; the game's minimum by default.")]
 
 
 @app.callback(invoke_without_command=True)
-def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
+def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False) -> None:
     if version:
         typer.echo(f"gingersnap {__version__}")
         return
@@ -50,7 +52,7 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def serve(context: typer.Context) -> None:
-    """Start the server: play in the browser, against bots and with friends. --help tells what can be set."""
+    """Start the server, to play in the browser. serve --help lists all settings."""
     from gingersnap.cli.commands.serve import start_server
 
     start_server(context.args)
@@ -58,12 +60,17 @@ def serve(context: typer.Context) -> None:
 
 @app.command()
 def move(
-    to: Annotated[str, typer.Option(metavar="ADDRESS", help="An empty database: postgresql://user@host/name.")],
+    to: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Address of an empty database: postgresql://user@host/name.")
+    ],
     data: Annotated[
-        Path | None, typer.Option(envvar="GINGERSNAP_DATA", help="The folder to move from; as in serve if not given.")
+        Path | None,
+        typer.Option(
+            envvar="GINGERSNAP_DATA", help="Data folder to move from; the default folder of serve if not given."
+        ),
     ] = None,
 ) -> None:
-    """Move all tables from a data folder into PostgreSQL, and check that every game comes out the same there."""
+    """Move all tables from a data folder into PostgreSQL, and verify every game by replaying it there."""
     from gingersnap.cli.commands.move import move_tables
 
     move_tables(data, to)
@@ -72,17 +79,24 @@ def move(
 @app.command()
 def admin(
     data: Annotated[
-        Path | None, typer.Option(envvar="GINGERSNAP_DATA", help="The folder of the server; as in serve if not given.")
+        Path | None,
+        typer.Option(
+            envvar="GINGERSNAP_DATA", help="Data folder of the server; the default folder of serve if not given."
+        ),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(envvar="GINGERSNAP_DATABASE", metavar="ADDRESS", help="Its PostgreSQL database, if it has one."),
+        typer.Option(
+            envvar="GINGERSNAP_DATABASE",
+            metavar="ADDRESS",
+            help="Address of the server's PostgreSQL database, if it uses one.",
+        ),
     ] = None,
     at: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where browsers reach the server.")
+        str, typer.Option(metavar="ADDRESS", help="Address at which browsers reach the server.")
     ] = "http://127.0.0.1:8000",
 ) -> None:
-    """Print a link to the owner's page: what people have reported, tables to put away, people to silence."""
+    """Print a link to the administrator's page, to handle reports, hide tables and silence users."""
     from gingersnap.cli.commands.admin import print_admin_link
 
     print_admin_link(data, database, at)
@@ -93,22 +107,20 @@ def play(
     game: GameArgument,
     seats: SeatsOption = None,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="LEVEL", help="A bot to play against; may be repeated.")
+        list[str] | None, typer.Option(metavar="LEVEL", help="Add a bot of this level as an opponent. May be repeated.")
     ] = None,
-    name: Annotated[str, typer.Option(help="Your name.")] = "Guest",
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "Guest",
     seed: SeedOption = None,
     option: OptionTexts = None,
     save: Annotated[
-        Path | None, typer.Option(dir_okay=False, help="Where the game's log goes, however it ends.")
+        Path | None, typer.Option(dir_okay=False, help="Save the game's log to this file, however the game ends.")
     ] = None,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
-    ] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Never clear the screen, not even in memory games.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--go-on", help="Do without asking what leaves nothing to decide, such as a roll.")
+        bool, typer.Option("--go-on", help="Play forced moves automatically, such as a roll of the dice.")
     ] = False,
 ) -> None:
-    """Play in the terminal against bots, in plain text and with the keyboard only."""
+    """Play a game in the terminal against bots, in plain text and with the keyboard only."""
     from gingersnap.cli.commands.play import play_in_terminal
 
     play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep, go_on)
@@ -116,19 +128,18 @@ def play(
 
 @app.command()
 def resume(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The log of a game.", exists=True, dir_okay=False)],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Log of the game.", exists=True, dir_okay=False)],
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="LEVEL", help="Other bots to play on against; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="LEVEL", help="Replace the opponents with bots of this level. May be repeated."),
     ] = None,
     seed: SeedOption = None,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
-    ] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Never clear the screen, not even in memory games.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--go-on", help="Do without asking what leaves nothing to decide, such as a roll.")
+        bool, typer.Option("--go-on", help="Play forced moves automatically, such as a roll of the dice.")
     ] = False,
 ) -> None:
-    """Go on with a saved game in the terminal; it is saved there again, however it ends."""
+    """Resume a saved game in the terminal. The log is updated however the game ends."""
     from gingersnap.cli.commands.resume import resume_in_terminal
 
     resume_in_terminal(file, bot or [], seed, keep, go_on)
@@ -136,7 +147,7 @@ def resume(
 
 @app.command()
 def options(game: GameArgument) -> None:
-    """List the options of a game's table: what each is, what it may be, and what it usually is."""
+    """List the table options of a game, with their allowed values and defaults."""
     from gingersnap.cli.commands.rules import print_options
 
     print_options(game)
@@ -145,10 +156,12 @@ def options(game: GameArgument) -> None:
 @app.command()
 def learn(
     game: GameArgument,
-    lesson: Annotated[str | None, typer.Argument(metavar="LESSON", help="Which one; the first if not given.")] = None,
-    only_list: Annotated[bool, typer.Option("--list", help="Only tell which lessons there are.")] = False,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="LESSON", help="Name of the lesson; the first one by default.")
+    ] = None,
+    only_list: Annotated[bool, typer.Option("--list", help="List the lessons and exit.")] = False,
 ) -> None:
-    """Learn a game by playing it: at the same table, step by step, in plain text."""
+    """Learn a game by playing it in the terminal, step by step."""
     from gingersnap.cli.commands.learn import learn_in_terminal
 
     learn_in_terminal(game, lesson, only_list)
@@ -157,20 +170,21 @@ def learn(
 @app.command()
 def simulate(
     game: GameArgument,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Levels of the bots; they rotate over the seats.")
+    ] = "random",
     seats: SeatsOption = None,
     seed: SeedOption = None,
     option: OptionTexts = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Number of processes; one per core by default.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     report: Annotated[
-        Path | None, typer.Option(dir_okay=False, help="Also write a page with plots, and Markdown beside it.")
+        Path | None,
+        typer.Option(dir_okay=False, help="Also write an HTML report with plots, and a Markdown file beside it."),
     ] = None,
 ) -> None:
-    """Let bots play many games on all cores; count who wins, and how sure that is."""
+    """Simulate many games between bots on all cores, and print win rates with confidence intervals."""
     from gingersnap.cli.commands.simulate import simulate_games
 
     simulate_games(game, games, bots, seats, seed, option or [], workers, as_json, report)
@@ -179,14 +193,14 @@ def simulate(
 @app.command()
 def ladder(
     game: GameArgument,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games of each line-up.")] = 20,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games for each line-up.")] = 20,
     seed: SeedOption = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
-    ] = None,
-    write: Annotated[bool, typer.Option("--write", help="Into the game's folder: ratings are anchored by it.")] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="Number of processes; one per core by default.")] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the result into the game's folder, where it anchors ratings.")
+    ] = False,
 ) -> None:
-    """Let all levels of a game's bots play each other, and say how strong they are, and how sure that is."""
+    """Rate all bot levels of a game by games against each other."""
     from gingersnap.cli.commands.ladder import print_bot_ladder
 
     print_bot_ladder(game, games, seed, workers, write=write)
@@ -194,20 +208,18 @@ def ladder(
 
 @app.command()
 def sweep(
-    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="What to play: a TOML file.", dir_okay=False)],
+    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="Plan of the sweep: a TOML file.", dir_okay=False)],
     out: Annotated[
-        Path | None, typer.Option(file_okay=False, help="Where results go; a folder named like the plan if not given.")
+        Path | None, typer.Option(file_okay=False, help="Folder for the results; named like the plan by default.")
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Number of processes; one per core by default.")] = None,
     cluster: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="A Dask cluster that plays instead: tcp://host:8786.")
+        str | None, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster instead: tcp://host:8786.")
     ] = None,
 ) -> None:
-    """Play a grid of options, seats and bots; interrupted, it goes on where it was.
+    """Play a grid of options, seats and bots. Run it again after an interruption to continue.
 
-    Needs pip install 'gingersnap\\[lab]'.
+    Requires pip install 'gingersnap\\[lab]'.
     """
     from gingersnap.cli.commands.sweep import play_sweep
 
@@ -217,15 +229,15 @@ def sweep(
 @app.command()
 def evaluate(
     game: GameArgument,
-    bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who is evaluated.")],
+    bot: Annotated[str, typer.Option(metavar="LEVEL", help="Level of the bot to evaluate.")],
     against: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Levels of bots to play; all there are if not given.")
+        str | None, typer.Option(metavar="A,B,…", help="Levels of the opponents; all levels by default.")
     ] = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Against each level.")] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Number of games against each level.")] = 100,
     seats: SeatsOption = None,
     option: OptionTexts = None,
 ) -> None:
-    """Play the fixed games of the evaluation for learners with a bot: scores to compare one's own with."""
+    """Evaluate a bot by the fixed protocol for learning agents, as a baseline for your own scores."""
     from gingersnap.cli.commands.evaluate import evaluate_bot
 
     evaluate_bot(game, bot, against, games, seats, option or [])
@@ -234,16 +246,18 @@ def evaluate(
 @app.command()
 def dataset(
     game: GameArgument,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where it goes: a Parquet file.", dir_okay=False)],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Parquet file to write.", dir_okay=False)],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Levels of the bots; they rotate over the seats.")
+    ] = "random",
     seats: SeatsOption = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same file.")] = 1,
     option: OptionTexts = None,
 ) -> None:
-    """Write games of bots as data to learn from, a row for each decision.
+    """Write a self-play dataset of games between bots, with a row for each decision.
 
-    Needs pip install 'gingersnap\\[lab]'.
+    Requires pip install 'gingersnap\\[lab]'.
     """
     from gingersnap.cli.commands.dataset import write_dataset
 
@@ -253,28 +267,28 @@ def dataset(
 @app.command()
 def ledger(
     game: GameArgument,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="For each reading, at most.")] = 3200,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, help="Maximum number of games for each reading.")
+    ] = 3200,
     within: Annotated[
-        float, typer.Option(min=0.001, max=0.5, help="A reading is done when changes in rates are known so well.")
+        float, typer.Option(min=0.001, max=0.5, help="Stop a reading at this half-width of all changes in rates.")
     ] = 0.02,
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Who plays; the beginner's opponent if not given.")
+        str | None, typer.Option(metavar="A,B,…", help="Levels of the bots; the default opponent if not given.")
     ] = None,
     seats: SeatsOption = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same games.")] = 1,
     option: OptionTexts = None,
     rule: Annotated[
-        list[str] | None, typer.Option(metavar="ID", help="Only the readings of this rule; may be given again.")
+        list[str] | None, typer.Option(metavar="ID", help="Compare only the readings of this rule. May be repeated.")
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
-    ] = None,
-    report: Annotated[Path | None, typer.Option(dir_okay=False, help="Also write a page with plots.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Number of processes; one per core by default.")] = None,
+    report: Annotated[Path | None, typer.Option(dir_okay=False, help="Also write an HTML report with plots.")] = None,
     out: Annotated[
-        Path | None, typer.Option(file_okay=False, help="Keep all games here; interrupted, it goes on where it was.")
+        Path | None, typer.Option(file_okay=False, help="Store all games here, to continue after an interruption.")
     ] = None,
 ) -> None:
-    """Play each other reading of a game's rules against the usual one; tell which of them matter."""
+    """Compare alternative readings of a game's rules with the usual ones, and show which matter."""
     from gingersnap.cli.commands.ledger import print_ruling_comparison
 
     print_ruling_comparison(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
@@ -282,14 +296,14 @@ def ledger(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.", exists=True, dir_okay=False)],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Log of the game.", exists=True, dir_okay=False)],
     at: Annotated[
-        int | None, typer.Option(min=0, metavar="SEQ", help="Draw the table after this many actions.")
+        int | None, typer.Option(min=0, metavar="SEQ", help="Show only the table after this many actions.")
     ] = None,
-    seat: Annotated[int | None, typer.Option(min=0, help="Tell only what this seat was told.")] = None,
-    rules: Annotated[bool, typer.Option("--rules", help="Name the rules by which things happened.")] = False,
+    seat: Annotated[int | None, typer.Option(min=0, help="Show only what this seat could see.")] = None,
+    rules: Annotated[bool, typer.Option("--rules", help="Cite the rule behind each event.")] = False,
 ) -> None:
-    """Tell a recorded game again, and check that it comes to what was recorded."""
+    """Replay a recorded game as text, and verify that it matches the log."""
     from gingersnap.cli.commands.replay import print_replay
 
     print_replay(file, at, seat, rules=rules)
@@ -297,16 +311,18 @@ def replay(
 
 DataFolder = Annotated[
     Path | None,
-    typer.Option(envvar="GINGERSNAP_DATA", file_okay=False, help="The data folder; the usual one if not given."),
+    typer.Option(
+        envvar="GINGERSNAP_DATA", file_okay=False, help="Data folder; the default folder of serve if not given."
+    ),
 ]
 
 
 @app.command()
 def backup(
-    to: Annotated[Path, typer.Argument(metavar="TO", help="A folder, or the file to write.")],
+    to: Annotated[Path, typer.Argument(metavar="TO", help="Folder or file to write the backup to.")],
     data: DataFolder = None,
 ) -> None:
-    """Copy the data of a server, also while it runs, and replay every game in the copy."""
+    """Back up the data of a server, even while it runs, and verify the copy by replaying every game."""
     from gingersnap.cli.commands.backup import make_backup
 
     make_backup(to, data)
@@ -314,13 +330,13 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="BACKUP", help="What backup has written.")],
+    file: Annotated[Path, typer.Argument(metavar="BACKUP", help="Backup file.")],
     data: DataFolder = None,
     replace: Annotated[
-        bool, typer.Option("--replace", help="Put the database that is there aside, and this in its place.")
+        bool, typer.Option("--replace", help="Replace the existing database, which is renamed and kept.")
     ] = False,
 ) -> None:
-    """Put a backup where a server finds it, when it has been checked; not while a server runs there."""
+    """Restore a verified backup into a data folder. Stop the server first."""
     from gingersnap.cli.commands.backup import restore_backup
 
     restore_backup(file, data, replace)
@@ -330,14 +346,14 @@ def restore(
 def verify(
     what: Annotated[
         str,
-        typer.Argument(metavar="WHAT", help="A game's log; or a data folder, a backup, the address of a database."),
+        typer.Argument(metavar="WHAT", help="Log of a game, data folder, backup, or address of a database."),
     ],
     promised: Annotated[
         str | None,
-        typer.Option(metavar="HASH", help="The hash of the secret that a log's table showed before the game."),
+        typer.Option(metavar="HASH", help="Hash of the secret, as the table showed it before the game."),
     ] = None,
 ) -> None:
-    """Check a recorded game, its rules and its luck; or all that a server keeps, with every game replayed."""
+    """Verify the rules and the luck of a recorded game, or all data of a server."""
     from gingersnap.cli.commands.verify_data import is_data, verify_data
 
     if is_data(what):
@@ -350,16 +366,16 @@ def verify(
 
 @app.command()
 def export(
-    file: Annotated[Path, typer.Argument(metavar="LOG", help="A finished game's log.", exists=True, dir_okay=False)],
-    form: Annotated[str, typer.Option("--as", metavar="FORMAT", help="The format; a wrong one lists those there are.")],
-    out: Annotated[
-        Path | None, typer.Option(dir_okay=False, help="The file to write; the screen if not given.")
-    ] = None,
+    file: Annotated[Path, typer.Argument(metavar="LOG", help="Log of a finished game.", exists=True, dir_okay=False)],
+    form: Annotated[
+        str, typer.Option("--as", metavar="FORMAT", help="Format; an unknown name lists the available ones.")
+    ],
+    out: Annotated[Path | None, typer.Option(dir_okay=False, help="File to write; standard output by default.")] = None,
     ended: Annotated[
-        datetime | None, typer.Option(help="When the game ended, in UTC; when the log was written if not given.")
+        datetime | None, typer.Option(help="End of the game in UTC; the log's modification time by default.")
     ] = None,
 ) -> None:
-    """Write a finished game in a format that other programs read."""
+    """Export a finished game to another program's format."""
     from gingersnap.cli.commands.export import write_export
 
     write_export(file, form, out, ended)
@@ -367,9 +383,9 @@ def export(
 
 @app.command()
 def rules(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's name.")] = None,
-    rule_id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, such as ABC-12.")] = None,
-    matrix: Annotated[bool, typer.Option("--matrix", help="Every rule with the tests that prove it.")] = False,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Name of the game.")] = None,
+    rule_id: Annotated[str | None, typer.Argument(metavar="ID", help="Id of one rule, such as ABC-12.")] = None,
+    matrix: Annotated[bool, typer.Option("--matrix", help="List every rule with the tests that prove it.")] = False,
 ) -> None:
     """List the games, print a rulebook or one rule, or show which tests prove which rules."""
     from gingersnap.cli.commands.rules import print_matrix, print_rules
@@ -383,9 +399,9 @@ def rules(
 @app.command()
 def explain(
     game: GameArgument,
-    word: Annotated[str | None, typer.Argument(metavar="THING", help="What it is called, or the start of it.")] = None,
+    word: Annotated[str | None, typer.Argument(metavar="THING", help="Name of the thing, or the start of it.")] = None,
 ) -> None:
-    """Say what something in a game is, in a sentence with its rule; or name all that there is."""
+    """Explain a thing in a game in a sentence, with its rule; or list all things."""
     from gingersnap.cli.commands.explain import print_explanation
 
     print_explanation(game, word)
@@ -393,7 +409,7 @@ def explain(
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def bench(context: typer.Context) -> None:
-    """Measure everything beside its peers, or what is named: --help tells what there is."""
+    """Run the benchmarks beside peers. bench --help lists them."""
     from gingersnap.cli.commands.bench import start_benchmarks
 
     start_benchmarks(context.args)
@@ -401,11 +417,13 @@ def bench(context: typer.Context) -> None:
 
 @app.command()
 def new_game(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in small letters, such as lucky_seven.")],
-    title: Annotated[str | None, typer.Option(help="Its title; made from the name if not given.")] = None,
-    into: Annotated[Path | None, typer.Option(file_okay=False, help="The folder to put it in.")] = None,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Name in lower case, such as lucky_seven.")],
+    title: Annotated[str | None, typer.Option(help="Title; derived from the name by default.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(file_okay=False, help="Parent folder; the bundled games by default.")
+    ] = None,
 ) -> None:
-    """Make a new game from the template: it can be played and tested at once."""
+    """Create a new game from the template, ready to play and test."""
     from gingersnap.cli.commands.new_game import create_game
 
     create_game(name, title, into)
@@ -416,7 +434,7 @@ def main() -> NoReturn:
 
 
 def execute(arguments: Sequence[str]) -> int:
-    """Do what `arguments` ask, or serve. Whatever goes wrong is told in one sentence; the result is the exit code."""
+    """Run a command, `serve` by default, and return the exit code. Errors are printed as one sentence."""
     try:
         return int(app(arguments or ["serve"], prog_name="gingersnap", standalone_mode=False) or 0)
     except CommandError as complaint:

@@ -1,4 +1,4 @@
-"""What was typed, as what is meant."""
+"""Parsing and validation of command line arguments: games, bots, seats, table options."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ def parse_bot(level: str, game: Game[Any, Any]) -> BotFactory:
 
 
 def default_bot(game: Game[Any, Any]) -> str:
-    """The level of who plays against somebody who did not choose."""
+    """Return the bot level of an opponent that the user did not choose."""
     return default_level(tuple(bots_of(game.name)))
 
 
 def fewest_seats_for(players: int, game: Game[Any, Any]) -> int:
-    """The fewest seats that `game` can have for so many; so many if none are enough, to be refused."""
+    """Return the smallest table size for `players`; `players` if there is none, so that validation rejects it."""
     return next((seats for seats in game.seats if seats >= players), players)
 
 
 def fill_seats(levels: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A bot for each seat: those asked for, and the same over again where there are more seats."""
+    """Return a bot level for each seat, repeating the given ones if there are more seats."""
     if len(levels) > seats:
         raise CommandUsageError(str(say("bots-for-seats", bots=len(levels), seats=seats)))
     return tuple(levels[seat % len(levels)] for seat in range(seats))
 
 
 def parse_options(texts: Sequence[str], game: Game[Any, Any]) -> Any:
-    """Table options from `key=value` texts; `key=@file` takes the text of a file."""
+    """Parse `key=value` texts into table options; `key=@file` reads the value from a file."""
     try:
         return table_options.parse_options(game, dict(map(_parse_pair, texts)))
     except table_options.InvalidOptions as error:
@@ -69,7 +69,7 @@ def _parse_pair(text: str) -> tuple[str, Any]:
     try:
         return key, codec.decode(value, Any)
     except codec.Malformed:
-        return key, value  # a word, not a number or true or false
+        return key, value  # a plain word, not a number or true or false
 
 
 def _file_text(file: Path) -> str:
@@ -82,7 +82,7 @@ def _file_text(file: Path) -> str:
 
 
 def require_valid_table(game: Game[Any, Any], options: Any, seats: int) -> None:
-    """Complains where the table cannot be laid."""
+    """Raise CommandUsageError if a table cannot be created with these options and seats."""
     rejection = table_rejection(game, options, seats)
     if rejection is not None:
         raise CommandUsageError(f"{rejection.why} ({rejection.rule})")

@@ -1,7 +1,6 @@
-"""What a person did that cannot be done, in one sentence.
+"""Errors of commands, printed as one sentence.
 
-Complaint(Exception)   ends the command; exit code 1
-  Misuse               the command was asked for wrongly; exit code 2
+CommandError(Exception)   ends the command with exit code 1   CommandUsageError       wrong arguments; exit code 2
 """
 
 from __future__ import annotations

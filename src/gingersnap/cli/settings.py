@@ -1,4 +1,4 @@
-"""The server's settings as options of the command line, variables of the environment and rows of a table."""
+"""Server settings as command line options, environment variables and rows of the documentation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DEFAULT_DATA = "data in a checkout, your own data folder elsewhere"
 class SettingOption(NamedTuple):
     name: str
     kind: Any
-    """With what it may be."""
+    """Type of the setting, annotated with its constraints."""
     usual: Any
     group: str
     description: str
@@ -39,7 +39,7 @@ class SettingOption(NamedTuple):
 
     @property
     def default_text(self) -> str:
-        """What it is unless somebody says, for people."""
+        """The default, as text for the help."""
         if isinstance(self.usual, Path):
             return _DEFAULT_DATA if self.name == "data" else "the one that comes with the program"
         if isinstance(self.usual, tuple):
@@ -53,7 +53,7 @@ class SettingOption(NamedTuple):
 
 
 def list_settings() -> Iterator[SettingOption]:
-    """Everything that an owner of a server may decide."""
+    """Yield all settings of the server."""
     kinds = get_type_hints(Settings, include_extras=True)
     for field in msgspec.structs.fields(Settings):
         meta = next(each for each in get_args(kinds[field.name]) if isinstance(each, Meta))
@@ -63,7 +63,7 @@ def list_settings() -> Iterator[SettingOption]:
 
 
 def typer_parameter(setting_option: SettingOption) -> inspect.Parameter:
-    """As Typer wants to be told."""
+    """Return the setting as a Typer parameter."""
     told = typer.Option(
         setting_option.flag,
         envvar=setting_option.variable,
@@ -78,7 +78,7 @@ def typer_parameter(setting_option: SettingOption) -> inspect.Parameter:
 
 
 def parse_value(setting_option: SettingOption, text: str) -> Any:
-    """What somebody wrote, as the setting it is meant to be. BadParameter, in words, if it cannot be that."""
+    """Convert the text of a setting to its type. Raise BadParameter if it is not valid."""
     bare = get_args(setting_option.kind)[0]
     if bare is Path:
         return Path(text)
@@ -92,5 +92,5 @@ def parse_value(setting_option: SettingOption, text: str) -> Any:
 
 
 def select_given(given: Mapping[str, Any]) -> dict[str, Any]:
-    """What somebody decided; the rest is as usual."""
+    """Return the settings that were given; all others keep their defaults."""
     return {name: value for name, value in given.items() if value is not None}

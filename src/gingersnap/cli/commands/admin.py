@@ -1,4 +1,4 @@
-"""`gingersnap admin`."""
+"""Command `gingersnap admin`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from gingersnap.server.storage.store import StoreLocation, StoreUnavailable, ope
 
 
 def print_admin_link(data: Path | None, database: str | None, at: str) -> None:
-    """Who can write to the database owns the server: nobody else is asked."""
+    """Print a single-use link to the administrator's page.
+
+    Access to the database is the authorisation: no other check is made.
+    """
     folder = data or default_data_folder()
     if database is None and not folder.is_dir():
         raise CommandError(str(say("no-data-folder", folder=str(folder))))

@@ -1,4 +1,4 @@
-"""`gingersnap backup` and `gingersnap restore`."""
+"""Commands `gingersnap backup` and `gingersnap restore`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gingersnap.server.storage.store import StoreUnavailable
 
 
 def make_backup(to: Path, data: Path | None) -> None:
-    """Kept also if it is not as it should be: then it is as good as what it was made of, and says so."""
+    """Write and verify a backup. A copy with problems is kept too, and the problems are printed."""
     try:
         file, checked = back_up(data or default_data_folder(), to)
     except (BackupError, VerifyError) as error:

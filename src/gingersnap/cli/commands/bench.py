@@ -1,4 +1,4 @@
-"""`gingersnap bench`: the benchmarks live beside the package, in the checkout, with peers of their own."""
+"""Command `gingersnap bench`. The benchmarks are in the checkout beside the package, with their own peers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gingersnap.rule_coverage import checkout_folder
 
 
 def start_benchmarks(words: Sequence[str]) -> None:
-    """As `python -m benchmarks` in the checkout; ends as it does."""
+    """Run `python -m benchmarks` in the checkout and exit with its exit code."""
     root = checkout_folder()
     if not (root / "benchmarks" / "__main__.py").is_file():
         raise CommandError("The benchmarks are part of a checkout of the project, not of an installed package.")

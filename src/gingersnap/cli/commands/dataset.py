@@ -1,4 +1,4 @@
-"""`gingersnap dataset`."""
+"""Command `gingersnap dataset`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from gingersnap.research.env_spec import EnvSpec
 def write_dataset(
     game_name: str, file: Path, games: int, bot_names: str, seats: int | None, seed: int, option_texts: Sequence[str]
 ) -> None:
-    arrow = import_optional("pyarrow")  # who misses it is told before anything is played
+    arrow = import_optional("pyarrow")  # a missing package is reported before any game is played
     game = parse_game(game_name)
     levels = [level.strip() for level in bot_names.split(",")]
     for level in levels:
@@ -50,7 +50,7 @@ def write_dataset(
 
 
 def _dataset_schema(arrow: Any, env_spec: EnvSpec) -> Any:
-    """With what each column is, and what the numbers of an observation and the choices are."""
+    """Return the Parquet schema, with metadata that describes columns, observations and choices."""
     text, whole, part, many = arrow.string(), arrow.int32(), arrow.float32(), arrow.list_
     kinds = {
         **dict.fromkeys(("environment", "bot"), text),

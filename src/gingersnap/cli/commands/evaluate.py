@@ -1,4 +1,4 @@
-"""`gingersnap evaluate`."""
+"""Command `gingersnap evaluate`."""
 
 from __future__ import annotations
 

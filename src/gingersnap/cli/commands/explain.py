@@ -1,4 +1,4 @@
-"""`gingersnap explain`."""
+"""Command `gingersnap explain`."""
 
 from __future__ import annotations
 

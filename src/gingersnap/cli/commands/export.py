@@ -1,4 +1,4 @@
-"""`gingersnap export`."""
+"""Command `gingersnap export`."""
 
 from __future__ import annotations
 

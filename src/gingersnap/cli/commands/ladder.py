@@ -1,4 +1,4 @@
-"""`gingersnap ladder`."""
+"""Command `gingersnap ladder`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`gingersnap learn`."""
+"""Command `gingersnap learn`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _lesson_index(game: Game[Any, Any], lessons: tuple[Lesson, ...], name: str |
 
 
 def _take_lessons(game: Game[Any, Any], lessons: tuple[Lesson, ...], console: Console) -> None:
-    """One after the other, as long as the pupil wants the next."""
+    """Give the lessons one after the other, as long as the user wants the next."""
     for number, lesson in enumerate(lessons):
         if not take_lesson(game, lesson, TerminalInterface.for_game(game), console):
             return

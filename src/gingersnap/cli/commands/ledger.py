@@ -1,4 +1,4 @@
-"""`gingersnap ledger`."""
+"""Command `gingersnap ledger`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from gingersnap.lab.sweep import ProgressListener, StoppingRule, SweepProgress
 from gingersnap.lab.sweep_report import measure_label, render_changes
 
 TRIAL_GAMES = 3
-"""Games that are played to know how long one takes."""
+"""Games played to estimate the duration of one."""
 
 
 def print_ruling_comparison(
@@ -83,7 +83,7 @@ def print_ruling_comparison(
 
 
 def _select_alternatives(every: Sequence[Alternative], rules: Sequence[str], title: str) -> list[Alternative]:
-    """All readings, or those of these rules."""
+    """Return all alternative readings, or only those of the given rules."""
     if not every:
         raise CommandError(str(say("ledger-none", game=title)))
     known = dict.fromkeys(each.rule for each in every)
@@ -125,7 +125,7 @@ def _print_budget(every: Sequence[Alternative], games: int, within: float, worke
 
 
 def _seconds_per_game(table: Lineup) -> float:
-    """What a game takes there."""
+    """Return the processor seconds that a game takes at this table."""
     started = process_time()
     for each in range(TRIAL_GAMES):
         play_game(table, each)
@@ -133,7 +133,7 @@ def _seconds_per_game(table: Lineup) -> float:
 
 
 class _ProgressBars:
-    """A bar for each round."""
+    """Progress bars, one for each round."""
 
     def __enter__(self) -> _ProgressBars:
         screen = Console(stderr=True)
@@ -165,7 +165,7 @@ def _print_effects(base: Lineup, entries: Sequence[RulingEffect]) -> None:
 
 
 def _table_differences(base: Lineup, alternative: Alternative) -> list[str]:
-    """What is other at the table of this reading than was asked for, and why."""
+    """Return the differences between the requested table and the one at which this reading is played, with reasons."""
     table = alternative.table
     asked, laid = codec.builtins(base.options), codec.builtins(table.options)
     other = [f"{name}={laid[name]}" for name in laid if laid[name] != asked[name]]
@@ -181,7 +181,7 @@ def _reading_label(alternative: Alternative) -> str:
 
 
 def _summarise_effect(ruling_effect: RulingEffect) -> str:
-    """What is surely changed; or how well it is known that little is."""
+    """Summarise the significant changes, or the upper bound of the change if none is significant."""
     sure = [change for change in ruling_effect.changes if change.is_significant]
     if not sure:
         rates = [change.difference for change in ruling_effect.changes if change.measure in RATES]

@@ -1,4 +1,4 @@
-"""`gingersnap move`."""
+"""Command `gingersnap move`."""
 
 from __future__ import annotations
 

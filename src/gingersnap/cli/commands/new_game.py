@@ -1,4 +1,4 @@
-"""`gingersnap new-game`: the template under another name."""
+"""Command `gingersnap new-game`: a renamed copy of the template."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONGEST_TITLE = 40
 TEMPLATE = Path(gingersnap.games.__path__[0]) / "_template"
 NEVER_COPIED = ("__pycache__", "node_modules", "board.js")
 ONLY_OUTSIDE = ("test_conformance.py", "web")
-"""What a game beside the others has no need of: their tests and their client reach it anyway."""
+"""Files that a bundled game does not need: the shared tests and the web client include it anyway."""
 
 
 def create_game(name: str, title: str | None, into: Path | None) -> None:
@@ -47,7 +47,7 @@ def _check_name(name: str) -> None:
 
 
 def _check_title(title: str) -> None:
-    # The title goes into sources as it is: what would end a string there has no place in it.
+    # The title is inserted into source code, so characters that end a string there are not allowed.
     if not 1 <= len(title) <= LONGEST_TITLE or not title.isprintable() or set(title) & set('"\\{}'):
         raise CommandUsageError(
             f"A title has 1 to {LONGEST_TITLE} letters, and no quotation marks, backslashes or braces."
@@ -59,7 +59,7 @@ def prefixes_in_use() -> set[str]:
 
 
 def choose_prefix(name: str, taken: Collection[str]) -> str:
-    """Three letters for rule ids: initials where there are three, else letters of the name; none that are taken."""
+    """Return a free three-letter prefix for rule ids: the initials if there are three, else letters of the name."""
     return next(prefix for prefix in _candidate_prefixes(name) if prefix not in taken)
 
 
@@ -90,12 +90,12 @@ def copy_template(folder: Path, name: str, title: str, prefix: str) -> None:
 
 
 def is_bundled(folder: Path) -> bool:
-    """Whether this game would be one of those that come with the program."""
+    """Return True if the game would be among those bundled with the program."""
     return folder.parent.resolve() == TEMPLATE.parent.resolve()
 
 
 def _format_code(folder: Path) -> None:
-    """Other names sort and wrap otherwise. Where ruff is not installed, nobody looks at that."""
+    """Sort imports and reformat, since the new names differ in length. Without ruff, the code stays as it is."""
     style = ["--quiet", "--isolated", "--line-length", "120", "--target-version", "py311"]
     sorting = ["check", "--fix", "--select", "I", "--config", "lint.isort.known-first-party=['gingersnap']"]
     for command in (sorting, ["format"]):

@@ -1,4 +1,4 @@
-"""`gingersnap play`."""
+"""Command `gingersnap play`."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def play_in_terminal(
 
 
 def _require_writable(file: Path) -> None:
-    """Before the game, not after it: where the log is to go must not cost a game that took an hour."""
+    """Raise CommandUsageError if the log file cannot be written: before the game, so that none is lost."""
     try:
         file.open("ab").close()
     except OSError as error:
@@ -69,7 +69,7 @@ def _require_writable(file: Path) -> None:
 
 
 def name_bots(levels: Sequence[str]) -> list[str]:
-    """Names that tell the bots apart: Easy bot, Hard bot, Hard bot 2."""
+    """Return distinct names for the bots: Easy bot, Hard bot, Hard bot 2."""
     met: Counter[str] = Counter()
     names = []
     for level in levels:

@@ -1,4 +1,4 @@
-"""`gingersnap replay`."""
+"""Command `gingersnap replay`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gingersnap.terminal.plain_text import seat_names, summary_text
 
 
 def print_replay(file: Path, at: int | None, seat: Seat | None, *, rules: bool = False) -> None:
-    """`rules`: sentences name the rules by which things happened."""
+    """Print a recorded game, or the table after `at` actions. With `rules`, sentences cite their rule."""
     try:
         recorded = log.load(file.read_bytes())
         if seat is not None and seat >= recorded.header.seats:
@@ -45,7 +45,8 @@ def _print_events(recorded: log.Log, seat: Seat | None, rules: bool) -> None:
 def _print_position(recorded: log.Log, at: int, seat: Seat | None, rules: bool) -> None:
     if at > len(recorded.records):
         raise CommandUsageError(str(say("replay-no-moment", at=str(at), actions=len(recorded.records))))
-    for table, events in log.steps(recorded):  # to the end: a log that goes wrong later is no proof of this moment
+    # replay to the end: a log with an error further on does not prove this position
+    for table, events in log.steps(recorded):
         if table.seq == at:
             view = table.game.view(table.state, _reader_seat(seat))
             picture = [
@@ -57,7 +58,7 @@ def _print_position(recorded: log.Log, at: int, seat: Seat | None, rules: bool) 
 
 
 def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | None, rules: bool) -> list[str]:
-    """What happened, as the seat was told; all of it if no seat is named."""
+    """Return the events as text, as visible to the seat; all events if no seat is given."""
     told = events if seat is None else visible_events(events, seat)
     words = [event.words(_names(table), _reader_seat(seat)) for event in told if event.is_news]
     return words if rules else [without_rules(sentence) for sentence in words]

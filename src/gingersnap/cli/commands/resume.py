@@ -1,4 +1,4 @@
-"""`gingersnap resume`."""
+"""Command `gingersnap resume`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gingersnap.terminal.game_session import play_at_console
 
 
 def resume_in_terminal(file: Path, levels: Sequence[str], seed: int | None, keep: bool, go_on: bool) -> None:
-    """The person sits on the first seat, as in `gingersnap play`; the bots remember what they saw."""
+    """Resume a saved game. The user has the first seat, as in `gingersnap play`; bots remember what they saw."""
     chance = Seeded(seed_or_random(seed))
     try:
         table, bots = _restore_table(log.load(file.read_bytes()), levels, chance)
@@ -36,7 +36,7 @@ def resume_in_terminal(file: Path, levels: Sequence[str], seed: int | None, keep
 
 
 def _restore_table(recorded: log.Log, levels: Sequence[str], chance: Seeded) -> tuple[Table[Any, Any], dict[Seat, Bot]]:
-    """The table as it was left, and bots that were told all that their seats were."""
+    """Return the table as it was left, with bots that have observed all updates of their seats."""
     bots: dict[Seat, Bot] = {}
     for table, events in log.steps(recorded):
         bots = bots or _create_bots(table, levels)
@@ -46,14 +46,14 @@ def _restore_table(recorded: log.Log, levels: Sequence[str], chance: Seeded) -> 
 
 
 def _create_bots(table: Table[Any, Any], levels: Sequence[str]) -> dict[Seat, Bot]:
-    """Bots of these levels; if none are named, of those that played before."""
+    """Return bots of these levels, or of the levels that played before if none are given."""
     before = [_level_from_name(name, table) for name in table.names[1:]]
     rivals = fill_seats(levels or before or [default_bot(table.game)], table.seats - 1)
     return {seat: parse_bot(level, table.game)() for seat, level in enumerate(rivals, 1)}
 
 
 def _level_from_name(name: str, table: Table[Any, Any]) -> str:
-    """The level of the bot that `gingersnap play` has given this name."""
+    """Return the level of the bot that `gingersnap play` gave this name."""
     named = re.fullmatch(r"(.+) bot( \d+)?", name)
     level = named[1].lower() if named else ""
     return level if level in bots_of(table.game.name) else default_bot(table.game)

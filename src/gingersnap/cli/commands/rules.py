@@ -1,4 +1,4 @@
-"""`gingersnap rules`."""
+"""Commands `gingersnap rules` and `gingersnap options`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _list_games() -> None:
 
 
 def print_options(game_name: str) -> None:
-    """Each option with what it is, what it may be and what it usually is."""
+    """Print each option with its description, allowed values and default."""
     game = parse_game(game_name)
     properties = option_properties(game)
     if not properties:
@@ -54,7 +54,7 @@ def print_options(game_name: str) -> None:
 
 
 def print_matrix(game_name: str | None) -> None:
-    """Every rule with its tests. The last line counts the rules of all games, or of the one that was named."""
+    """Print every rule with its tests, then the coverage of all games or of the given one."""
     if not files_with_tests(checkout_folder()):
         raise CommandError(
             "The tests are not installed with the program: ask for the matrix in a checkout of its sources."

@@ -1,4 +1,4 @@
-"""`gingersnap serve`."""
+"""Command `gingersnap serve`."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ _OPEN = Annotated[bool, typer.Option("--open/--no-open", help="Open a browser, w
 
 
 def start_server(words: Sequence[str]) -> None:
-    """Do what follows `gingersnap serve`: every setting is an option, which the command line itself cannot know yet."""
+    """Parse the arguments of `gingersnap serve` and run the server.
+
+    Every setting is an option. They are declared here and not in app.py, which does not import the server.
+    """
     build_command()(words, prog_name="gingersnap serve", standalone_mode=False)
 
 
 def build_command() -> typer.Typer:
-    """The command with an option for each setting."""
+    """Return a Typer command with an option for each setting."""
 
     def start(open_browser: bool, **given: Any) -> None:
         wanted = select_given(given)
@@ -45,12 +48,12 @@ def build_command() -> typer.Typer:
 
 
 def has_desktop() -> bool:
-    """Whether there is a screen for a browser to open on."""
+    """Return True if a browser can be opened on this machine."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def default_data_folder() -> Path:
-    """Where games are kept if nobody says: `data` of a checkout; otherwise where the system keeps a user's data."""
+    """Return the default data folder: `data` in a checkout, else the operating system's folder for user data."""
     if (checkout_folder() / "pyproject.toml").is_file():
         return checkout_folder() / "data"
     return _user_data_folder(os.environ, Path.home()) / "gingersnap"

@@ -1,4 +1,4 @@
-"""`gingersnap simulate`."""
+"""Command `gingersnap simulate`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def simulate_games(
 def _write_page(
     page: Path, lineup: Lineup, game_result: Sequence[GameResult], levels: Sequence[str], option_texts: Sequence[str]
 ) -> None:
-    """The report as a page, with the command that makes the same."""
+    """Write the report as HTML and Markdown, with the command that reproduces it."""
     words = ["gingersnap", "simulate", lineup.game, "--games", str(len(game_result)), "--bots", ",".join(levels)]
     words += ["--seats", str(lineup.seats), "--seed", str(lineup.seed)]
     words += [word for text in option_texts for word in ("--option", text)]
@@ -83,7 +83,7 @@ def _simulate_with_progress(
 
 
 def print_report(simulation_report: SimulationReport, title: str) -> None:
-    """The report in tables, for people."""
+    """Print the report as tables."""
     screen = Console()
     asked = (
         ""

@@ -1,4 +1,4 @@
-"""`gingersnap sweep`."""
+"""Command `gingersnap sweep`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gingersnap.lab.sweep_report import build_report
 
 
 def play_sweep(file: Path, out: Path | None, workers: int | None, address: str | None) -> None:
-    """Plays what is missing of a plan, and writes the report on all of it."""
+    """Play the missing games of a plan, and write the report on all of them."""
     try:
         grid = load_plan(file)
         folder = FolderResultStore(out or Path(file.stem))
@@ -52,7 +52,7 @@ def _write_report(grid: Grid, folder_result_store: FolderResultStore, command: s
 
 
 def write_document(report_document: ReportDocument, file: Path) -> list[Path]:
-    """Writes it as HTML, and beside it as Markdown."""
+    """Write a document as HTML and, beside it, as Markdown."""
     plain = file.with_suffix(".md")
     file.write_text(as_html(report_document), "utf-8")
     plain.write_text(as_markdown(report_document), "utf-8")
@@ -66,7 +66,7 @@ def open_executor(workers: int | None, address: str | None) -> AbstractContextMa
 def _play_with_progress(
     grid: Grid, folder_result_store: FolderResultStore, game_executor: GameExecutor
 ) -> SweepProgress:
-    """How far it came: less than expected if somebody interrupted."""
+    """Play the grid with a progress bar and return the progress: less than expected after an interruption."""
     screen = Console(stderr=True)
     told = [SweepProgress(0, 0, 0, len(grid.cells), 0)]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -79,7 +79,7 @@ def _play_with_progress(
             cells = f"{now.done}/{now.cells}"
             bar.update(task, completed=now.played, total=now.expected, description=cells)
 
-        with suppress(KeyboardInterrupt):  # what is kept is kept
+        with suppress(KeyboardInterrupt):  # stored games remain
             play_cells(
                 [cell.lineup for cell in grid.cells], stopping_rule_of(grid), folder_result_store, game_executor, watch
             )

@@ -1,4 +1,4 @@
-"""`gingersnap verify`."""
+"""Command `gingersnap verify` for a log."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gingersnap.terminal.plain_text import seat_names
 
 
 def verify_log(file: Path, promised: str | None) -> None:
-    """Says what was checked and what was not. The first thing that is wrong is a complaint."""
+    """Verify a log and print what was checked and what was not. The first problem raises CommandError."""
     try:
         recorded = log.load(file.read_bytes())
         *_, (table, _) = log.steps(recorded)

@@ -1,4 +1,4 @@
-"""`gingersnap verify`, of a database: its rows, and every game replayed."""
+"""Command `gingersnap verify` for a database: checks its rows and replays every game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SQLITE_MAGIC = b"SQLite format 3\0"
 
 
 def is_data(what: str) -> bool:
-    """Whether this is a data folder, a database's file, or the address of one."""
+    """Return True if this is a data folder, a database file, or the address of a database."""
     path = Path(what)
     if what.startswith("postgres"):
         return "://" in what
@@ -29,7 +29,7 @@ def is_data(what: str) -> bool:
 
 
 def verify_data(what: str) -> None:
-    """Complains where anything is not as it should be, and names it."""
+    """Verify a database. Problems are printed, and CommandError is raised."""
     try:
         require_healthy(_check_database(what))
     except (VerifyError, postgresql.DriverMissing, postgresql.InvalidAddress) as error:
