@@ -1,4 +1,4 @@
-# play · cluster · test · check · docs · soak · chaos · fuzz · hostile · mutate · bench · wheel · lock: each sets up what it needs.
+# Targets: play, cluster, test, check, docs, soak, chaos, fuzz, hostile, mutate, bench, wheel, lock. Each installs what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -13,17 +13,17 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
 
-# PostgreSQL, two servers that share it, and a proxy in front.
+# Start PostgreSQL, two servers that share it, and a proxy in front.
 cluster: .venv/.dev $(CLIENT) postgres haproxy
 	@$(BIN)/python -m tools.cluster --port $(PORT)
 
-# What keeps one core busy goes side by side, its output told when it ends; then what uses all of them by itself.
+# Single-core targets run in parallel, with their output printed when they end; then targets that use all cores.
 test:
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web packaging check-web check-python
 	@$(MAKE) --no-print-directory unit
 	@$(MAKE) --no-print-directory browser
 
-# --- What the tests are made of ---------------------------------------------------------------------
+# --- Parts of `make test` -----------------------------------------------------------------------------
 
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
@@ -38,11 +38,11 @@ check-python: docs
 check-web: node_modules/.installed
 	npm run --silent check
 
-# A stranger plays all games by what the screen says, at a desk and by finger: DEVICES="desktop phone".
+# Play all games by what the screen says, with mouse and touch: DEVICES="desktop phone".
 stranger: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_naive_player.py $(ARGS)
 
-# One more than there are cores: tests of servers and pages wait for disks, sockets and each other meanwhile.
+# One worker more than cores, because tests of servers and pages also wait for disks and sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 unit: .venv/.dev postgres haproxy
@@ -57,7 +57,7 @@ browser: .venv/.dev $(CLIENT) docs chromium
 packaging: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest tests/packaging
 
-# Tests start hundreds of Python processes: they need not compile everything anew, even where none is to be kept.
+# Tests start hundreds of Python processes, which share compiled modules even if the environment forbids writing them.
 test check-python unit browser stranger packaging: export PYTHONDONTWRITEBYTECODE =
 
 chromium:
@@ -69,33 +69,33 @@ postgres:
 haproxy: postgres
 	@sh tools/install_haproxy.sh
 
-# Fails on a broken link, or a name in the reference that is not there. Its examples are run by the tests.
-# Not --quiet: it hides warnings from --strict as well, which counts what it is told.
+# Fails on a broken link or an unknown name in the reference. The tests run its examples.
+# Not --quiet, which also hides warnings from --strict.
 docs: .venv/.dev
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-# --- Other work -------------------------------------------------------------------------------------
+# --- Long-running checks and other work ---------------------------------------------------------------
 
-# By lot, where `make test` looks at the same each time; tests print it.
+# Random seed, where `make test` uses a fixed one; tests print it.
 LOT = SEED=$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 
-# What must hold for every game, on many more tables than a test run has time for; what nobody at a table may see of it; and
-# what is drawn by lot in tests of the server, drawn once more, where everything is late now and then (tests/latency_injection.py).
+# Conformance of every game on many more tables than `make test` plays; noninterference between seats; and the randomised
+# tests of the server with a new seed and injected latency (tests/latency_injection.py).
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
 	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py $(ARGS)
-	$(LOT) $(BIN)/python -m pytest -p slowly -n auto tests/server tests/physics $(ARGS)
+	$(LOT) $(BIN)/python -m pytest -p latency_injection -n auto tests/server tests/physics $(ARGS)
 
-# Every offer of every game is one of the choices that learners have, and comes back from it: one million steps, any options.
+# Round trip between offers and the action space of every game: one million steps with random options.
 choices: .venv/.dev
 	STEPS=$(or $(STEPS),1000000) $(BIN)/python -m pytest -n auto tests/research/test_action_space.py $(ARGS)
 
-# Servers killed at random moments, disks that are full or read-only, restarts of the proxy: nothing acknowledged is lost, and everybody
-# goes on at another server in five seconds (docs/reliability.md).
+# Fault injection: servers killed at random, full and read-only disks, restarts of the proxy. No acknowledged write is lost, and
+# clients continue at another server within five seconds (docs/reliability.md).
 chaos: .venv/.dev
 	$(LOT) WITHIN=$(or $(WITHIN),5) KILLS=$(or $(KILLS),1000) SHARED_KILLS=$(or $(SHARED_KILLS),200) HANGS=$(or $(HANGS),50) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
 
-# All that docs/reliability.md has figures of, one after the other, for two cores with nothing else to do: what fails does not stop the rest.
+# All measurements of docs/reliability.md in sequence, on an idle machine with two cores. A failure does not stop the rest.
 reliability: .venv/.dev postgres haproxy
 	-@$(MAKE) --no-print-directory chaos
 	-@$(MAKE) --no-print-directory fuzz
@@ -104,16 +104,16 @@ reliability: .venv/.dev postgres haproxy
 	-$(BIN)/python -m benchmarks.luck
 	-$(BIN)/python -m benchmarks.bot_latency
 
-# Messages and requests that nobody should send.
+# Fuzzing with malformed messages and requests.
 fuzz: .venv/.dev
 	$(LOT) FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
 	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_openapi_fuzz.py $(ARGS)
 
-# How long people's moves take while others mean harm.
+# Latency of people's moves under attack.
 hostile: .venv/.dev
 	$(BIN)/python -m benchmarks.server.hostile $(ARGS)
 
-# Small changes to rules, core and server that some test must notice; the list is kept in tests/mutation.
+# Mutation testing of rules, core and server; the sample and its results are in tests/mutation.
 mutate: .venv/.dev
 	$(BIN)/python -m tools.mutation draw --seed $(or $(SEED),1)
 	$(BIN)/python -m tools.mutation cover
@@ -126,7 +126,7 @@ wheel: docs $(CLIENT)
 	rm -rf dist
 	$(BIN)/python -m hatchling build -t wheel
 
-# The README's pictures are taken by the browser tests.
+# Copy the README's pictures from the screenshots of the browser tests.
 pictures: browser
 	cp screenshots/home-light-wide.png docs/pictures/home.png
 	cp screenshots/friends-refused.png docs/pictures/table.png
@@ -139,13 +139,13 @@ pictures: browser
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types
 
-# How databases come to a changed server/storage/schema.py: make migration NAME="what changes". Read what it writes.
+# Generate a migration after a change of server/storage/schema.py: make migration NAME="what changes". Review the result.
 migration: .venv/.dev
 	$(BIN)/python -m tools.migration "$(or $(NAME),$(error Say what changes: make migration NAME="..."))"
-	$(BIN)/ruff check --quiet --fix src/gingersnap/server/migrations
-	$(BIN)/ruff format --quiet src/gingersnap/server/migrations
+	$(BIN)/ruff check --quiet --fix src/gingersnap/server/storage/migrations
+	$(BIN)/ruff format --quiet src/gingersnap/server/storage/migrations
 
-# Locks hold names, versions and hashes, and no download address.
+# Lock files contain names, versions and hashes, but no download addresses.
 lock: .venv/.dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 --no-annotate --no-header \
@@ -156,10 +156,10 @@ lock: .venv/.dev
 clean:
 	rm -rf .venv node_modules dist $(dir $(CLIENT)) src/gingersnap/server/site
 
-# --- Set-up: done once, and again when a lock changes -------------------------------------------------
+# --- Set-up: runs once, and again when a lock file changes --------------------------------------------
 
 .venv/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gingersnap needs Python 3.11 or newer; name one with PYTHON=...")'
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gingersnap needs Python 3.11 or newer; set PYTHON=...")'
 	$(PYTHON) -m venv .venv
 
 .venv/.runtime: requirements.lock pyproject.toml | .venv/bin/python
