@@ -64,9 +64,10 @@ HANDLERS = [handler for feature in _FEATURES for handler in feature.HANDLERS]
 def create_app(
     settings: Settings, luck: Luck = checked_luck, clock: Clock | None = None, folder_lock: FolderLock | None = None
 ) -> Litestar:
-    """The server. Whoever tests it chooses how luck falls and how time passes.
+    """Create the ASGI application. Tests pass their own `luck` and `clock`.
 
-    Who has taken the data folder already gives its `lock`; otherwise it is taken while the server runs.
+    A caller that already holds the lock of the data folder passes `folder_lock`; otherwise the server locks the folder
+    while it runs.
     """
     shared = settings.database is not None
     time = clock or (DatabaseClock(RealClock()) if shared else RealClock())

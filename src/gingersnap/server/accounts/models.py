@@ -27,9 +27,9 @@ class Profile(Data, frozen=True):
     recovery: str | None = None
     """Hash of the recovery phrase."""
     is_open: bool = False
-    """Whether anybody may see the profile's page."""
+    """True if the profile page is public."""
     is_seen: bool = False
-    """Whether people they have played with may see that they are online."""
+    """True if people they have played with may see that they are online."""
     device: str = ""
     """Id of the device that sent the request; empty where another user asks about this profile."""
 

@@ -55,7 +55,7 @@ DeviceId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A dev
 
 
 async def require_profile(request: AnyRequest) -> Profile:
-    """Who asks. Trouble for guests."""
+    """Return the profile of the request; raise ApiError (not_known) for guests."""
     me = await requesting_profile(request)
     if me is None:
         raise ApiError("not_known", say("not-known"))

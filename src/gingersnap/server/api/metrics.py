@@ -19,7 +19,7 @@ from gingersnap.server.settings import Settings
 async def get_metrics(
     request: Request[Any, Any, Any], settings: NamedDependency[Settings], metrics: NamedDependency[Metrics]
 ) -> Response[bytes]:
-    """Nobody finds them where nobody has set a token."""
+    """Serve Prometheus metrics to requests with the bearer token; respond 404 if no token is configured."""
     token = settings.metrics_token
     if not token:
         raise NotFoundException

@@ -37,6 +37,6 @@ async def credential_from_request(
     link: ByLink = None,
     authorization: AuthorizationHeader = None,
 ) -> Credential:
-    """What somebody shows who asks for a table."""
+    """Return the credential that a request for a table presents."""
     bearer = (authorization or "").removeprefix("Bearer ").strip()
     return Credential(bearer or link, await account_service.profile_id_for(request))

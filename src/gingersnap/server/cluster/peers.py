@@ -11,91 +11,91 @@ from gingersnap.server.protocol.common import GUESTS
 
 
 class RemotePresence(NamedTuple):
-    """Who is at a table beside those who are connected here."""
+    """Presence at a table beyond the connections of this server."""
 
     elsewhere: frozenset[int] = frozenset()
-    """The seats that somebody is connected to at another server; and numbers of who has none (GUESTS and above)."""
+    """The seats, and guest numbers (GUESTS and above) of people without one, that are connected at another server."""
     since: float | None = None
-    """Since when anybody has been there who plays, here or elsewhere, by the clock; None while nobody is."""
+    """Clock time since when a player has been connected, at any server; None while no player is."""
     last_acks: Mapping[Seat, int] | None = None
-    """By seat the last of its updates that somebody said to have, at whichever server; None where nobody else knows."""
+    """The last acknowledged update of each seat, at any server; None if no other server knows."""
     networks: Mapping[Seat, frozenset[str]] = {}
-    """By seat the keyed hashes of the networks that somebody is connected from at another server."""
+    """The keyed hashes of the networks from which each seat is connected at other servers."""
 
 
 class PeerEvents(Protocol):
-    """Who wants to know what others do."""
+    """Receiver of the notifications of other servers."""
 
     def on_table_written(self, table: str, seq: int, revision: int) -> None:
-        """So many records a table has now, or it was changed so often."""
+        """Handle a write to a table, which now has `seq` records and this `revision`."""
         ...
 
     def on_presence_changed(self, table: str) -> None:
-        """Somebody came or left at another server, or what it drove is free."""
+        """Handle a connection or disconnection at another server, or a lease that it released."""
         ...
 
     def on_chat_changed(self, evening: str) -> None:
-        """Something was said in an evening, or who hears whom has changed."""
+        """Handle a new chat message in an evening, or a change of its mutes and permissions."""
         ...
 
     def on_invitations_changed(self, person: str) -> None:
-        """Somebody was invited, or has invited somebody, or that has ended."""
+        """Handle an invitation that was sent to or by a person, or that has ended."""
         ...
 
     def signed_off(self, device: str) -> None:
-        """A device was signed off: its sockets are closed."""
+        """Close the sockets of a device that was signed off."""
         ...
 
     def erased(self, profile: str) -> None:
-        """A profile was deleted: the sockets of all its devices are closed."""
+        """Close the sockets of all devices of a profile that was deleted."""
         ...
 
     def on_lease_changed(self, table: str) -> None:
-        """Bots and clocks of a table are for this server to drive from now on, or no longer."""
+        """Handle the gain or loss of the lease for a table's bots and clocks."""
         ...
 
     def on_notifications_missed(self) -> None:
-        """Anything may have happened: nobody could say so."""
+        """Handle an interruption in which notifications were lost: anything may have changed."""
         ...
 
 
 class Peers(Protocol):
     def subscribe(self, peer_events: PeerEvents) -> None:
-        """Begin to listen."""
+        """Start to deliver notifications to `peer_events`."""
         ...
 
     def holds_lease(self, table: str) -> bool:
-        """Whether bots and clocks of a table are for this server to drive. If not, it is asked for."""
+        """Return whether this server holds the lease for a table's bots and clocks. If not, request it."""
         ...
 
     def release_lease(self, table: str) -> None:
-        """Nobody is here for whom to drive a table."""
+        """Release the lease of a table: no client is here for whom to drive it."""
         ...
 
     async def sync_presence(
         self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
     ) -> RemotePresence:
-        """Tell the others who is `here`, and from which networks; return who is there beside them."""
+        """Publish the places connected `here` and their networks; return the presence at other servers."""
         ...
 
     def record_ack(self, table: str, seat: Seat, number: int) -> None:
-        """Somebody at a seat says to have its update of this number."""
+        """Record that a client at a seat has acknowledged the update of this number."""
         ...
 
     def mark_page_open(self, person: str, is_open: bool) -> None:
-        """Somebody has opened their first page here, or closed the last one."""
+        """Record that a person has opened their first page at this server, or closed the last one."""
         ...
 
     async def people_with_pages(self, people: Collection[str]) -> frozenset[str]:
-        """Those of them who have a page open at another server."""
+        """Return those of `people` who have a page open at another server."""
         ...
 
     def leave(self, table: str) -> None:
-        """It leaves memory here, and nobody is connected to it any more."""
+        """Withdraw the presence and the lease of a table that leaves memory here, without connections."""
         ...
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
-        """Whether another server can play a game on that begins with this line."""
+        """Return whether another server can continue the game with this log header and these records."""
         ...
 
     async def close(self) -> None: ...

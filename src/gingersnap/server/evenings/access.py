@@ -1,7 +1,7 @@
-"""Who may see a table, and what it takes. Its id opens nothing: a seat's token does, the profile that sits there,
-the link of its evening, or a host who opened that to the lobby.
+"""Access control for tables.
 
-Somebody who may not see a table is answered as if there were none.
+The id of a table opens nothing. Access takes the token of a seat, the profile that sits there, the link of its evening,
+or a host who opened the evening to the lobby. Anyone else gets the same response as for a table that does not exist.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import hash_secret, is_held_by
 
 AccessPath = Literal["seat", "company", "link", "lobby"]
-"""How somebody came in: of the company are those who wait to be dealt in. Who came through the lobby is not told the
-link: what is open may be closed again."""
+"""The way a client got access. "company" is for people on the waiting list. A client that came through the lobby is not
+told the link, because the host may close the table again."""
 
 
 class Credential(Data, frozen=True):
-    """What somebody shows who asks for a table."""
+    """A credential that a client presents for a table."""
 
     secret: str | None = None
-    """The token of a seat or of who waits for one, or the link of an evening."""
+    """The token of a seat or of a place on the waiting list, or the link of an evening."""
     profile: str | None = None
-    """Whose browser asks."""
+    """The profile of the client's browser, if it has one."""
 
 
 def access_path(row: TableRow, credential: Credential) -> AccessPath:
-    """How `key` opens a table. Trouble if it does not."""
+    """Return how `credential` opens a table; raise ApiError as for an unknown table if it does not."""
     way = _find_access_path(row, credential)
     if way is None:
         raise no_such_table(row.id)
@@ -54,7 +54,7 @@ def _find_access_path(row: TableRow, credential: Credential) -> AccessPath | Non
 
 
 def check_may_watch(row: TableRow, access_path: AccessPath) -> None:
-    """Trouble for who would watch a game whose host wants nobody to. Before it begins, one looks where to sit."""
+    """Raise ApiError for a spectator if the host allows none. Before the game begins, anyone may look for a seat."""
     if (
         access_path in ("link", "lobby")
         and row.status != "waiting"
@@ -65,5 +65,5 @@ def check_may_watch(row: TableRow, access_path: AccessPath) -> None:
 
 
 def link_visible_to(row: TableRow, access_path: AccessPath) -> str | None:
-    """The link of its evening, for those who have it, or sit there."""
+    """Return the link of the evening for clients that have it or sit there; None for those from the lobby."""
     return None if row.evening is None or access_path == "lobby" else row.evening.link

@@ -1,7 +1,7 @@
-"""Who came to an evening, and from where: so a host keeps somebody out, and one stranger takes one seat (GEN-29).
+"""Attendance of evenings, for bans by the host and the limit of one seat per stranger (GEN-29).
 
-Nobody is told of it, and after a day it is forgotten. Of an address only a hash is kept, which says nothing in another
-evening.
+The rows are not shown to players, and are deleted after a day. Of an address only a hash is stored, salted with the
+evening, so that it cannot be compared between evenings.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ def origin_hash(evening: str, address: str) -> str:
 def attendance_writes(
     evening: str, person: str, origin: str, at: float, *, sent_away: bool = False
 ) -> tuple[Write, ...]:
-    """Somebody took a seat, or was sent away from it. What is older than a day goes."""
+    """Return the writes that record a person who took a seat or was removed, and delete rows older than a day."""
     row = {"evening": evening, "person": person, "origin": origin, "at": at, "sent_away": sent_away}
     forget = BulkStatement(_FORGET, {"of": evening, "who": person}), BulkStatement(_FORGET_OLD, {"until": at - KEPT})
     return (*forget, InsertRow(_c, row))
 
 
 class Attendance:
-    """The rows about who came, in a store."""
+    """The attendance rows in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def check_may_sit(self, row: TableRow, visitor: Visitor, now: float) -> None:
-        """Trouble for somebody who was sent away, and for a stranger who has a seat here already."""
+        """Raise ApiError for a person whom the host removed, and for a stranger who already has a seat here."""
         if row.evening is None:
             return
         origin = origin_hash(row.evening.id, visitor.address)
@@ -64,7 +64,7 @@ class Attendance:
             await self._check_one_seat(row, visitor, here, origin)
 
     async def check_not_removed(self, evening: str, visitor: Visitor, now: float) -> Sequence[Row[Any]]:
-        """Who came to an evening. Trouble for somebody who was sent away."""
+        """Return the attendance of an evening; raise ApiError if the host has removed this visitor."""
         origin = origin_hash(evening, visitor.address)
         came = await self._store.read(select(_c).where(_c.c.evening == evening, _c.c.at > now - KEPT))
         sent = [each for each in came if each.sent_away]
@@ -79,7 +79,7 @@ class Attendance:
             raise ApiError("too_many_seats", say("too-many-open-seats", most=MOST_WAITING), rule=RULE)
 
     async def _count_waiting_tables(self, profile: str) -> int:
-        """At how many open tables somebody sits that wait for players."""
+        """Return the number of open tables, still waiting for players, at which this profile sits."""
         t, e, s = schema.tables, schema.evenings, schema.sittings
         joined = s.join(t, s.c.table == t.c.id).join(e, t.c.evening == e.c.id)
         wanted = select(func.count()).select_from(joined)
@@ -89,7 +89,7 @@ class Attendance:
         return int(found[0][0])
 
     async def origin(self, evening: str, person: str) -> str:
-        """Where somebody came from; empty where nobody knows."""
+        """Return the hashed address of a person in an evening; empty if unknown."""
         found = await self._store.read(select(_c.c.origin).where(_c.c.evening == evening, _c.c.person == person))
         return str(found[0].origin) if found else ""
 

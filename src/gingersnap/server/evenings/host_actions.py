@@ -1,4 +1,4 @@
-"""What the host of a table does before its game begins (GEN-28): pure, on rows. Who may not is told by Trouble."""
+"""Actions of the host before a game begins (GEN-28): pure functions on rows, which raise ApiError if not allowed."""
 
 from __future__ import annotations
 
@@ -39,37 +39,37 @@ RULE = "GEN-28"
 
 
 class HostActionContext(NamedTuple):
-    """Who wants to arrange a table, and what is to be known for that."""
+    """The person who requests a host action, and the facts that decide whether it is allowed."""
 
     seat: Seat
-    """Where they sit."""
+    """The seat of that person."""
     refusals: Mapping[int, str] = {}
-    """By number of seats: why the game cannot be laid for so many with these options."""
+    """By number of seats: the reason why the game cannot be created for so many with these options."""
     host_away: float | None = None
-    """Seconds until somebody else may become host; None where the host is here."""
+    """Seconds until another player may become host; None while the host is here."""
     guards: Sequence[Guard] = ()
-    """What must still exist when what they do is stored."""
+    """Rows that must still exist when the action is stored."""
 
 
 class HostActionResult(NamedTuple):
-    """What became of it."""
+    """The result of a host action."""
 
     row: TableRow
     removed_seat: StoredSeat | None = None
-    """Who has no seat any more, or waits for none."""
+    """The seat of a person who has lost it, or their place on the waiting list."""
     is_removed_by_host: bool = False
-    """Whether that was the host's wish."""
+    """True if the host removed them, False if they left."""
 
 
 def host_seat(row: TableRow) -> Seat | None:
-    """Where the host sits: who laid the first table of the evening; if they do not, the first person who does."""
+    """Return the seat of the host: the creator of the evening if seated, otherwise the first person who is."""
     people = seats_of_people(row.seats)
     host = None if row.evening is None else row.evening.host
     return next((seat for seat in people if person_id(row.seats[seat]) == host), next(iter(people), None))
 
 
 def host_person(row: TableRow) -> str | None:
-    """Who that is."""
+    """Return the person id of the host."""
     seat = host_seat(row)
     return None if seat is None else person_id(row.seats[seat])
 
@@ -230,7 +230,7 @@ def _with_seat(row: TableRow, seat: Seat, stored: StoredSeat) -> TableRow:
 
 
 def _reorder_seats(row: TableRow, order: Sequence[Seat], host_action_context: HostActionContext) -> HostActionResult:
-    """Who sat on `order[0]` sits on seat 0, and so on; numbers beyond those there were are free seats."""
+    """Move the player on `order[0]` to seat 0, and so on; numbers beyond the old seats are free seats."""
     _check_count(find_game(row.game), len(order), host_action_context.refusals)
     seats = tuple(row.seats[seat] if seat < len(row.seats) else StoredSeat("open") for seat in order)
     luck = None if row.luck is None else row.luck.reseat(order)

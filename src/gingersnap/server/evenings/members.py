@@ -1,7 +1,7 @@
-"""Who belongs to an evening: those who sit at its table, and those who came when there was no seat left.
+"""Members of an evening: the people at its table, and those on the waiting list, who found no free seat.
 
-A person is known by profile, or by the hash of the token of their seat. Who waits for a seat shows the token that will
-hold it.
+A person is identified by profile, or by the hash of the token of their seat. A waiting person presents the token that
+will hold the seat.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def places_by_person(row: TableRow) -> dict[str, int]:
 
 
 def find_waiting_player(evening: Evening | None, token: str | None, profile: str | None) -> WaitingPlayer | None:
-    """Who waits for a seat in an evening, by the hash of their token or by profile."""
+    """Return the waiting player of an evening with this token hash or profile, or None."""
     guests = () if evening is None else evening.guests
     by_token = (each for each in guests if token and each.token and hmac.compare_digest(each.token, token))
     by_profile = (each for each in guests if profile is not None and each.profile == profile)

@@ -1,4 +1,4 @@
-"""What is kept of an evening. Its link is a secret; nobody is told its id."""
+"""Stored models of an evening. Its link is a secret, and its id is never sent to clients."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LINK_LENGTH = 24
 
 
 class NextGameSpec(Data, frozen=True):
-    """How somebody would have the next game laid. It was checked."""
+    """The validated settings of a proposed next game."""
 
     game: str
     seats: int
@@ -37,23 +37,25 @@ class NextGameSpec(Data, frozen=True):
 
 
 class StoredProposal(Data, frozen=True):
-    """The next game, as somebody proposes it, until all who are here have answered. People by profile or hash of
-    token."""
+    """The proposal of the next game, open until everyone present has answered.
+
+    People are identified by profile or hash of token.
+    """
 
     table: str
     """After which game."""
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     id: str = ""
-    """What is answered: somebody may propose something else meanwhile."""
+    """The id that an answer refers to, since another proposal may have replaced this one meanwhile."""
     by: str = ""
-    """Who proposed it."""
+    """The person who proposed it."""
     wanted: NextGameSpec | None = None
     """None for the same game once more."""
 
 
 class WaitingPlayer(Data, frozen=True):
-    """Somebody of the company who has no seat at its table, and is dealt in at the next."""
+    """A member of an evening without a seat at its table, who joins the next game."""
 
     name: str
     token: str | None
@@ -72,18 +74,18 @@ class Evening(Data, frozen=True):
     created: float
     access: Access = "link"
     spectators: bool = True
-    """Whether anybody may watch who does not play."""
+    """Whether spectators are allowed."""
     host: str | None = None
-    """Who laid its first table: their profile, or the hash of their token; None where nobody sat there."""
+    """The creator of the first table: a profile or the hash of a token; None if no person sat there."""
     table: str | None = None
     """The table that its people are at now."""
     offered: StoredProposal | None = None
     guests: tuple[WaitingPlayer, ...] = ()
-    """Who waits to be dealt in: who has waited longest first."""
+    """The waiting list, longest wait first."""
     several: bool = False
     """Whether one browser, or one address of guests, may take several seats."""
     revision: int = 0
-    """How often it was changed: a change counts only if it is the next one."""
+    """The revision, for optimistic locking: a write succeeds only if it is the next one."""
 
 
 def new_evening(date: float, table: str, access: Access, spectators: bool, host: str | None) -> Evening:
@@ -125,7 +127,7 @@ def _mutable_columns(evening: Evening) -> dict[str, Any]:
 
 
 def evening_from_row(row: Row[Any]) -> Evening | None:
-    """What stands in the columns of an evening; nothing where there is none."""
+    """Return the evening in the columns of `row`, or None if there is none."""
     if row.evening_id is None:
         return None
     return Evening(

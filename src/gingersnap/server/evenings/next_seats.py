@@ -1,7 +1,7 @@
-"""Who sits where at the next table.
+"""Seating of the next table.
 
-Who sat out plays next, and of those who have just played, who has played least. Whoever is left over waits, and is
-dealt in first the time after. Who is away keeps the seat, as long as nobody who is here needs it.
+Waiting players go first, then those who have just played, fewest games first. The others are put on the waiting list
+and go first the time after. A player who is away keeps the seat unless someone present needs it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id
 class NextSeating(NamedTuple):
     seats: tuple[StoredSeat, ...]
     order: tuple[Seat | None, ...]
-    """By seat: where who sits there sat before; None for who did not."""
+    """By seat: the previous seat of its player; None if they had none."""
     waiting: tuple[WaitingPlayer, ...]
-    """Who is dealt in the time after."""
+    """The waiting list after this table, in order."""
 
 
 def seat_next_table(row: TableRow, stored_proposal: StoredProposal, sat: Mapping[str, int]) -> NextSeating:
-    """The next table of an evening. `sat` is how many of its games each person has played."""
+    """Return the seating of the next table. `sat` is the number of games of the evening by person."""
     wanted = stored_proposal.wanted
     count = len(row.seats) if wanted is None else wanted.seats
     players, guests = _choose_players(row, stored_proposal, sat, count)
@@ -43,7 +43,7 @@ def seat_next_table(row: TableRow, stored_proposal: StoredProposal, sat: Mapping
 def _choose_players(
     row: TableRow, stored_proposal: StoredProposal, sat: Mapping[str, int], count: int
 ) -> tuple[list[Seat], list[WaitingPlayer]]:
-    """Of those at the table and of those who wait: as many as there are seats."""
+    """Return the seated and the waiting people who play next: as many as there are seats."""
     guests = [each for each in _waiting_players(row) if each.person in stored_proposal.yes][:count]
     seats = [
         seat for seat in rotate_seats(row) if (who := person_id(row.seats[seat])) and who not in stored_proposal.no
@@ -62,15 +62,17 @@ def _waiting_players(row: TableRow) -> tuple[WaitingPlayer, ...]:
 
 
 def rotate_seats(row: TableRow) -> tuple[Seat, ...]:
-    """By seat of the next table: who sat where at this one. Everybody moves on by one, partners stay partners; where
-    nothing was played, all stay."""
+    """Return, by seat of the next table, the seat of its player at this one.
+
+    Every player moves on by one seat, so that partners stay partners; if nothing was played, all stay.
+    """
     if row.status == "waiting":
         return tuple(range(len(row.seats)))
     return (*range(1, len(row.seats)), 0)
 
 
 def _seat_order(row: TableRow, players: Collection[Seat], count: int, *, keeps_bots: bool) -> list[Seat | None]:
-    """By seat of the next table: who sat where before, of those who stay."""
+    """Return, by seat of the next table, the previous seat of the player or bot that stays; None if it is free."""
     stay = [seat if seat in players or (keeps_bots and row.seats[seat].bot) else None for seat in rotate_seats(row)]
     if count != len(row.seats):
         stay = [seat for seat in stay if seat is not None]
@@ -78,7 +80,7 @@ def _seat_order(row: TableRow, players: Collection[Seat], count: int, *, keeps_b
 
 
 def _free_bot_seats(row: TableRow, order: Sequence[Seat | None], needed: int) -> list[Seat | None]:
-    """People go before bots: the last of these leave, as far as seats are needed."""
+    """Free the last bot seats until `needed` seats are free: people go before bots."""
     free = list(order)
     for place in reversed(range(len(free))):
         seat = free[place]
@@ -94,7 +96,7 @@ def _without_stand_in(seat: StoredSeat) -> StoredSeat:
 def _fill_seats(
     seats: Sequence[StoredSeat | None], guests: Sequence[WaitingPlayer], next_game_spec: NextGameSpec | None
 ) -> tuple[StoredSeat, ...]:
-    """With those who were waiting on the free seats, and bots on the rest, or whoever comes."""
+    """Fill the free seats with waiting players, then with bots, or leave them open if the spec names no bot."""
     queue, filled = list(guests), list(seats)
     for place, seat in enumerate(seats):
         if seat is None:
@@ -114,7 +116,7 @@ def _bot_or_open_seat(next_game_spec: NextGameSpec | None, names: Sequence[str])
 
 
 def _next_waiting_list(row: TableRow, seats: Sequence[StoredSeat]) -> tuple[WaitingPlayer, ...]:
-    """Who has waited before and still does, and then who has just played. Also who did not want this game."""
+    """Return the waiting list: people who still wait, then those who have just played, or declined this game."""
     playing = {person_id(seat) for seat in seats}
     players = [as_waiting_player(seat) for seat in row.seats if person_id(seat) is not None]
     return tuple([each for each in (*_waiting_players(row), *players) if each.person not in playing][:MOST])

@@ -33,8 +33,10 @@ from gingersnap.server.tables.table_creation import (
 def create_next_table(
     row: TableRow, luck: Luck = checked_luck, date: float = 0.0, sat: Mapping[str, int] | None = None
 ) -> TableRow:
-    """What the people of an evening play after `row`. The same tokens hold their seats. `sat` is how many of its games
-    each has played."""
+    """Return the next table of the evening after `row`. The same tokens hold the seats.
+
+    `sat` is the number of games of the evening by person.
+    """
     offered = current_proposal(row) or StoredProposal(row.id)
     company, wanted = seat_next_table(row, offered, sat or {}), offered.wanted
     if wanted is None:
@@ -48,7 +50,7 @@ def create_next_table(
 
 
 def next_game_spec(wish: Propose, *, shares_a_screen: bool) -> NextGameSpec:
-    """What somebody proposes, which was checked as a wish."""
+    """Return the settings of a proposed game. The proposal was validated like a request for a table."""
     game, bots = require_game(wish.game), bots_of(wish.game)
     options = parse_options(game, wish.options)
     if shares_a_screen:

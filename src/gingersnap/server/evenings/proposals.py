@@ -22,15 +22,17 @@ _ID_LENGTH = 8
 
 
 def with_proposal(row: TableRow, who: Collection[str], next_game_spec: NextGameSpec | None, by: str) -> Evening:
-    """The evening of a table, once these people want the next game to be like this; None is the same once more.
-    Whatever was proposed before is forgotten: whoever said no may think again."""
+    """Return the evening with a new proposal that `who` agree to; None as spec proposes the same game again.
+
+    An earlier proposal is replaced with its answers, so that people who declined it are asked again.
+    """
     assert row.evening is not None
     offered = StoredProposal(row.id, tuple(sorted({*who})), (), random_code(_ID_LENGTH), by, next_game_spec)
     return next_evening_revision(row.evening, offered=offered)
 
 
 def with_answer(row: TableRow, stored_proposal: StoredProposal, who: Collection[str], yes: bool) -> Evening:
-    """The evening of a table, once these people have said whether they want what is `offered`."""
+    """Return the evening with the answer of `who` to a proposal."""
     assert row.evening is not None
     wanting = tuple(sorted({*stored_proposal.yes, *who} if yes else {*stored_proposal.yes} - {*who}))
     refusing = tuple(sorted({*stored_proposal.no} - {*who} if yes else {*stored_proposal.no, *who}))
@@ -39,18 +41,18 @@ def with_answer(row: TableRow, stored_proposal: StoredProposal, who: Collection[
 
 
 def current_proposal(row: TableRow) -> StoredProposal | None:
-    """What was proposed at this table, if anything was."""
+    """Return the proposal that was made at this table, or None."""
     offered = None if row.evening is None else row.evening.offered
     return offered if offered is not None and offered.table == row.id else None
 
 
 def is_between_games(row: TableRow) -> bool:
-    """Whether people are between two games: the last one is over, or the first has not begun."""
+    """Return whether people are between two games: the last one is over, or the first has not begun."""
     return row.status != "playing" and row.next is None
 
 
 def is_agreed(row: TableRow, stored_proposal: StoredProposal, here: Collection[int]) -> bool:
-    """Whether nobody who is here still has to answer, and those who want to are enough: one of two is not."""
+    """Return whether everyone present has answered and enough agree: with a refusal, at least two."""
     waited = {person for person, place in places_by_person(row).items() if place in here} - {
         *stored_proposal.yes,
         *stored_proposal.no,
@@ -59,7 +61,7 @@ def is_agreed(row: TableRow, stored_proposal: StoredProposal, here: Collection[i
 
 
 def places_of(row: TableRow, who: Collection[str]) -> tuple[int, ...]:
-    """Their seats; of those who have none, their numbers, also when they have been dealt in at the next table."""
+    """Return the seats of `who`, and guest numbers of those without a seat, even if they sit at the next table."""
     assert row.evening is not None
     places, evening = places_by_person(row), row.evening.id
     return tuple(sorted(places.get(person, guest_number(evening, person)) for person in who))

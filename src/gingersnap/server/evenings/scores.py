@@ -1,4 +1,4 @@
-"""What an evening comes to, over all its games. It is counted from them, and stored nowhere."""
+"""The score of an evening over all its games. It is computed from them and not stored."""
 
 from __future__ import annotations
 

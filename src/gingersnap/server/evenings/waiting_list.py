@@ -1,4 +1,4 @@
-"""What is kept of people who wait to be dealt in: their names change and go with them."""
+"""Personal data on the waiting lists: people there are renamed and erased with their profile."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _WITH_GUESTS = schema.EVENINGS.where(schema.evenings.c.guests.is_not(None))
 
 
 class WaitingListRepository:
-    """A keeper (`people.keepers`): of latecomers, in all evenings."""
+    """The waiting lists of all evenings, as a source of personal data (`accounts.personal_data`)."""
 
     def __init__(self, store: Store, evening_changed: EveningChanged) -> None:
-        """`told` is asked to have the tables of an evening read it again."""
+        """Call `evening_changed` for each changed evening, so that its tables reload it."""
         self._store = store
         self._evening_changed = evening_changed
 

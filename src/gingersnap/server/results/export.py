@@ -9,5 +9,5 @@ from gingersnap.core.log import load
 
 
 def encode_export(log: bytes, name: str, ended: float) -> bytes:
-    """The body of the answer: the finished game of `log` in the format called `name`."""
+    """Return the response body: the finished game of `log` in the format called `name`."""
     return export_log(load(log), name, f"{datetime.fromtimestamp(ended, UTC):%Y-%m-%dT%H:%M:%SZ}")

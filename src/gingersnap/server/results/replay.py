@@ -15,7 +15,7 @@ from gingersnap.server.rooms.updates import event_lines, opening_lines
 
 
 def encode_replay(log: bytes, table: bytes, seat: Seat) -> bytes:
-    """The body of the answer: a Replay of `log` as `seat` saw it."""
+    """Return the response body: a Replay of `log` as `seat` saw it."""
     info: TableInfo = codec.decode(table, TableInfo)
     names = tuple(seat.name for seat in info.seats)
     return codec.encode(Replay(info, seat, tuple(_replay_moments(load(log), seat, names))))

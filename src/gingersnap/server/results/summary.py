@@ -12,7 +12,7 @@ from gingersnap.server.protocol.results import GameEnding
 
 
 def encode_ending(log: bytes, names: Sequence[str], seat: Seat) -> bytes:
-    """The body of the answer: what is left to say of `log` to `seat`."""
+    """Return the response body: the summary of the finished game of `log` for `seat`."""
     made = summarise_log(load(log), names, seat)
     told = GameEnding(made.story, made.turning, made.best, made.labels, made.texts, made.results, made.details)
     return codec.encode(told)

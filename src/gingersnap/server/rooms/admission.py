@@ -1,4 +1,4 @@
-"""Who may come in, and who has been away for too long while others are there."""
+"""Admission of clients to a room, and timers that replace absent players while others are present."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import hash_secret, seat_for_hello
 
 PATIENCE = 60
-"""Seconds for which somebody is away before anybody may send a bot to their seat (GEN-12)."""
+"""Seconds of absence after which other players may send a bot to the seat (GEN-12)."""
 
 
 class Admission:
     def __init__(self, clock: Clock, most: int, replace: Callable[[Seat], None]) -> None:
-        """`most` may share a seat, or watch; who stays away for too long is to be replaced."""
+        """Limit the connections per seat (and of spectators) to `most`; call `replace` for players absent too long."""
         self._clock = clock
         self._most = most
         self._replace = replace
         self._timers: dict[Seat, TimerHandle] = {}
         self._away_since: dict[Seat, float] = {}
-        """By seat of a person who is not here: since when."""
+        """By seat of an absent person: the clock time since when they are away."""
 
     def admit(
         self, row: TableRow, hello: Hello, profile: str | None, at: Callable[[Seat], int]
     ) -> tuple[Seat, AccessPath]:
-        """The seat of who shows its token; without one, where `profile` sits, or a spectator's; and how they came in.
-        Trouble for who may not, or if there is no room: `at` counts them."""
+        """Return the seat of a client and its access path: the seat of its token or `profile`, otherwise SPECTATOR.
+
+        Raise ApiError if the client has no access, or if the seat has no room left: `at` counts the connections to a
+        seat.
+        """
         mine = seat_for_hello(row.seats, hello, profile)
         waits = (
             not hello.watches
@@ -49,7 +52,7 @@ class Admission:
         return seat, way
 
     def update(self, row: TableRow, here: Collection[Seat]) -> None:
-        """Wait for who is not here, if the table does not wait for ever: for nobody longer than since they left."""
+        """Start or cancel the timers of absent players, if the table has a limit. Running timers are not restarted."""
         self._record_away(row, here)
         away = row.time.away if row.time is not None else None
         if away is None or row.status != "playing" or not here:
@@ -68,7 +71,7 @@ class Admission:
         self._away_since = {seat: self._away_since.get(seat, now) for seat in missing} if here else {}
 
     def seconds_until_replaceable(self, seat: Seat) -> float | None:
-        """Seconds until somebody may send a bot to this seat; None where its person is here, or it has none."""
+        """Return the seconds until players may send a bot to this seat; None if its person is here, or it has none."""
         since = self._away_since.get(seat)
         return None if since is None else max(0.0, since + PATIENCE - self._clock.time())
 

@@ -17,13 +17,13 @@ class RoomSubscriber(Subscriber, Protocol):
 
     seat: Seat
     profile: str | None
-    """Whose browser it is, if that is known."""
+    """The profile of the client's browser, if it has one."""
     device: str | None
     """The device that it was opened with, if that is known."""
     guest: str | None
     """The hash of the token of who waits to be dealt in."""
     network: str
-    """Where it is connected from; empty where nobody knows."""
+    """The network that the client is connected from; empty if unknown."""
 
     def close_with(self, problem: Problem) -> None:
         """Say why, and hang up."""
@@ -60,11 +60,11 @@ class RoomConnections:
         return frozenset(listener.seat for listener in self._subscribers) - {SPECTATOR}
 
     def count_at(self, seat: Seat) -> int:
-        """How many are connected to a seat, or watch."""
+        """Return the number of connections to a seat, or of spectators."""
         return sum(listener.seat == seat for listener in self._subscribers)
 
     def broadcast(self, message: bytes, besides: RoomSubscriber | None = None) -> None:
-        """The same to everybody."""
+        """Send the same message to every connection."""
         self.send_per_seat(lambda _: message, besides)
 
     def send_per_seat(self, message_for: Callable[[Seat], bytes | None], besides: RoomSubscriber | None = None) -> None:

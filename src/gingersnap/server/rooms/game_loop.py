@@ -43,14 +43,14 @@ from gingersnap.server.workers.pool import WorkerPool
 T = TypeVar("T")
 MakeChange = Callable[[TableRow], Awaitable[TableChange]]
 AFTER_FAILURE = 1.0
-"""Seconds that bots and clocks wait when the database failed, rather than hammer it."""
+"""Backoff in seconds of bots and clocks after a database failure."""
 _MANY = 50
-"""Records of others that take so long to play that other tables should not wait for it."""
+"""Number of remote records above which the game is rebuilt in a thread, so that other tables do not wait."""
 _log = logging.getLogger(__name__)
 
 
 class RoomContext(NamedTuple):
-    """What all tables of a server work with."""
+    """The services that all rooms of a server share."""
 
     store: Store
     workers: WorkerPool
@@ -77,14 +77,17 @@ class GameLoop:
         give_up: Callable[[Problem | None], None],
         networks: Callable[[], Networks],
     ) -> None:
-        """Runs in the task of `inbox`. Has everybody told what happens, and gives up when nobody knows what has.
-        `networks` says where people came from."""
+        """Start the loop, which runs in the task of `mailbox`.
+
+        `tell` publishes updates to the connections; `give_up` closes the room when the stored state cannot be loaded.
+        `networks` returns the networks that players connected from.
+        """
         self.row = row
         self.live = live
         """The game, once it has begun."""
         settings, clock = room_context.settings, room_context.clock
         self._clock_since: float | None = None
-        """Since when anybody is here, by the clock: only then time counts."""
+        """Clock time since when a player is here; None while time stands still."""
         self.timer = GameTimer(clock, settings.tick_seconds, self._elapsed_ms, partial(mailbox.submit, self.tick))
         urgency = Priority.PEOPLES_BOT if has_people(row.seats) else Priority.BOT_ALONE
         name, pause = f"table {row.id}", settings.bot_pause
@@ -95,7 +98,7 @@ class GameLoop:
         self._store = room_context.store
         self._clock = clock
         self._began = clock.time() - self._repository.age_ms(row) / 1000
-        """When the table was laid, by the clock."""
+        """The clock time of the table's creation."""
         self._peers = room_context.peers
         self._chance = room_context.luck(row.id)
         self._warmed_up = room_context.warm_up.start(row.game) if row.status != "finished" else None
@@ -114,7 +117,7 @@ class GameLoop:
 
     @property
     def _age(self) -> int:
-        """Whole milliseconds since the table was laid."""
+        """Whole milliseconds since the table was created."""
         return _milliseconds(self._clock.time() - self._began)
 
     @property
@@ -124,26 +127,26 @@ class GameLoop:
         return (self._repository.age_ms(self.row) - max(last, self._repository.start_delay_ms(self.row))) / 1000
 
     def start_clock_at(self, since: float | None) -> None:
-        """Since when anybody has been here who plays; None if nobody is. Where only bots do, who watches counts."""
+        """Set since when a player has been here, or None. At a table of bots alone, spectators count instead."""
         if has_people(self.row.seats):
             self._clock_since = since
 
     def spectator_joined(self) -> None:
-        """Somebody has come: where bots play alone, their time counts from now on."""
+        """Start the time of a table where bots play alone: a spectator has come."""
         if not has_people(self.row.seats):
             self._clock_since = self._clock.time()
 
     def idle(self) -> None:
-        """Nobody is here for whom clocks would have to run; perhaps somebody is at another server."""
+        """Stop the timer and release the lease: no player is connected here, though some may be at another server."""
         self.timer.stop()
         self._peers.release_lease(self.row.id)
         if not has_people(self.row.seats):
             self._clock_since = None
 
     def _elapsed_ms(self) -> int | None:
-        """Milliseconds since the last record, or since somebody came; None while time stands still.
+        """Return the milliseconds since the last record, or since a player came; None while time stands still.
 
-        Whoever plays next writes them down, at whichever server: so none are lost, and none are counted twice.
+        The next action stores them, at whichever server it happens: so none are lost, and none are counted twice.
         """
         if self.live is None or self._clock_since is None or self.live.table.due is None:
             return None
@@ -157,7 +160,7 @@ class GameLoop:
     # --- What is done -----------------------------------------------------------------------------
 
     async def play_unattended(self, seat: Seat, action: Action) -> Rejection | None:
-        """As `play`, for who waits for no answer. None when it was done, or could not be stored."""
+        """Play an action that no client waits for. Return None if it was played, or could not be stored."""
         rejection = await self.run_or_reload(partial(self.play, seat, action))
         self._publish()
         return rejection
@@ -165,10 +168,10 @@ class GameLoop:
     async def play(
         self, seat: Seat, action: Action, action_id: str | None = None, guards: Sequence[Guard] = ()
     ) -> Rejection | None:
-        """What has become due by now happens first. Raises IdentityRevoked where one of `guards` is gone.
+        """Let everything that is due happen, then play an action. Raise IdentityRevoked if one of `guards` is gone.
 
-        If nothing has, time changes nothing about what is legal: then it is told to the table together with the
-        action, and a refused action leaves no trace.
+        If nothing is due, elapsed time does not change what is legal: it is recorded together with the action, and a
+        rejected action leaves no trace.
         """
         while (passed := self.timer.elapsed_ms) is not None and self._due is not None and passed >= self._due:
             await self._play(CLOCK, None)
@@ -178,7 +181,7 @@ class GameLoop:
     async def _play(
         self, seat: Seat, action: Action | None, action_id: str | None = None, guards: Sequence[Guard] = ()
     ) -> Rejection | None:
-        """Try, store, and only then let it count. Without an action only time passes."""
+        """Prepare, store and then commit an action. Without an action, only time passes."""
         now, passed = self._age, self.timer.elapsed_ms or 0
         if self._warmed_up is not None:
             await self._warmed_up.wait()
@@ -198,20 +201,20 @@ class GameLoop:
         return None
 
     def _after_action(self, shows: bool) -> None:
-        """Something happened; bots need not think anew where nothing is to be seen of it."""
+        """Schedule what comes next; bots do not think again after an action without visible effect."""
         if shows:
             self.schedule_next()
         elif self._holds_lease:
             self.timer.schedule(self._due)
 
     async def _play_for_bot(self, seat: Seat, action: Action) -> Rejection | None:
-        """As `happen`, for a bot: where somebody else was first, it thinks anew."""
+        """Play the action of a bot; after a write conflict the bot thinks again."""
         rejection = await self.run_or_reload(partial(self.play, seat, action), again=False)
         self._publish()
         return rejection
 
     async def tick(self) -> None:
-        """Tell the table what time it is. What is due by then happens."""
+        """Record the elapsed time at the table; what is due by then happens."""
         await self.run_or_reload(self._pass_time)
         self._publish()
 
@@ -225,14 +228,14 @@ class GameLoop:
 
     @property
     def _holds_lease(self) -> bool:
-        """Whether bots and clocks are for this server to drive: somebody is here, and no other server does it."""
+        """True if this server drives bots and clocks: a player is here, and no other server holds the lease."""
         if self.row.status == "finished" or not self._is_anyone_present():
             self._peers.release_lease(self.row.id)
             return False
         return self._peers.holds_lease(self.row.id)
 
     def schedule_next(self, wait: float = 0.0) -> None:
-        """Set the clock and let bots think, for what comes next. Both wait while nobody is here."""
+        """Start the timer and the bots for what comes next. Both stand still while no player is here."""
         live = self.live
         if live is None or self._mailbox.is_closed:
             return
@@ -246,14 +249,14 @@ class GameLoop:
             self.timer.stop()
 
     async def _add_stand_ins(self, wait: float) -> None:
-        """Somebody is to be stood in for: by a bot that knows what they could know."""
+        """Create the missing stand-ins: bots that have seen what the replaced players could see."""
         live = self.live
         if live is not None and live.missing_stand_ins:
             live.add_stand_ins(await asyncio.to_thread(live.replay_stand_ins, live.missing_stand_ins))
             self.schedule_next(wait)
 
     def request_lease(self) -> None:
-        """Somebody else may have stopped to."""
+        """Request the lease: another server may have released it."""
         if self.live is not None and not self._mailbox.is_closed:
             _ = self._holds_lease
 
@@ -280,7 +283,7 @@ class GameLoop:
     # --- Where the store says something else ------------------------------------------------------
 
     async def pull(self) -> None:
-        """What others have done happens here too."""
+        """Apply the changes that other servers stored; reload the table if that fails."""
         try:
             if await self._apply_remote():
                 self.schedule_next()
@@ -288,7 +291,7 @@ class GameLoop:
             await self._reload_after(error)
 
     async def _apply_remote(self) -> bool:
-        """Whether anything is to be seen of what others have done."""
+        """Apply the records of other servers, and return whether any of them is visible."""
         row, records = await self._repository.load_changes(self.row)
         live = self.live
         if live is None or len(records) > _MANY or live.seq != self.row.seq:
@@ -305,9 +308,10 @@ class GameLoop:
         return any(shows)
 
     async def run_or_reload(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
-        """What comes of `change`; None if it could not be stored, for then it did not happen.
+        """Run `change` and return its result, or None if it failed.
 
-        Raises IdentityRevoked, with the stored state loaded again, where the person who acts is gone.
+        On a write conflict, reload and, if `again`, retry. On any other failure, reload the stored state: what was not
+        stored did not happen. Raise IdentityRevoked, after a reload, if the author's profile or device is gone.
         """
         try:
             return await self._retry_on_conflict(change, again)
@@ -336,7 +340,7 @@ class GameLoop:
         return await retry_on_conflict(self.row, lambda _: change(), reload)
 
     async def _reload_after(self, error: Exception) -> None:
-        """Back to what the store knows."""
+        """Log `error` and return to the stored state."""
         _log.error("table %s: an action was lost", self.row.id, exc_info=error)
         await self._go_back(AFTER_FAILURE)
 

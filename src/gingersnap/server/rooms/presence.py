@@ -1,4 +1,4 @@
-"""Who is at a table, at this server and at others, and what they have heard."""
+"""Presence at a table, at this server and at others, and the updates that each seat has acknowledged."""
 
 from __future__ import annotations
 
@@ -23,44 +23,47 @@ class RoomPresence:
     def __init__(
         self, room_connections: RoomConnections, game_loop: GameLoop, peers: Peers, heard_before: Mapping[Seat, int]
     ) -> None:
-        """`heard_before` are, by seat, the last updates before this room was there: what fades in them is told again
-        only where others know that nobody has it."""
+        """Track presence in a room whose seats had the last update numbers `heard_before` when it was loaded.
+
+        Ephemeral events in those updates are sent again only if other servers know that no client has acknowledged
+        them.
+        """
         self._connections = room_connections
         self._loop = game_loop
         self._peers = peers
         self._remote = RemotePresence()
         self._synced: frozenset[int] = frozenset()
-        """Who is connected here, as other servers were told."""
+        """The places connected here, as last published to other servers."""
         self._acked_before = dict(heard_before)
         self._acked: dict[Seat, int] = {}
-        """By seat: the last of its updates that some client said here to have."""
+        """By seat: the last update that a client acknowledged at this server."""
         self._networks: dict[str, set[str]] = {}
-        """By the hash of the token of a seat: where its person has been connected from, at whichever server."""
+        """By token hash of a seat: the networks its person has been connected from, at any server."""
 
     @property
     def everywhere(self) -> frozenset[int]:
-        """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
+        """The connected seats and the guest numbers of connected waiting players, at any server."""
         return self.local | self._remote.elsewhere
 
     @property
     def local(self) -> frozenset[int]:
-        """Those of them who are connected to this server."""
+        """The part of `everywhere` that is connected to this server."""
         waiting = (self.guest_number_of(listener) for listener in self._connections if listener.seat == SPECTATOR)
         return self._connections.connected_seats.union(number for number in waiting if number is not None)
 
     @property
     def has_changed(self) -> bool:
-        """Whether others were told otherwise."""
+        """True if `local` differs from what was published to other servers."""
         return self.local != self._synced
 
     def guest_number_of(self, room_subscriber: RoomSubscriber) -> int | None:
-        """Of who waits to be dealt in."""
+        """Return the guest number of a waiting player; None for other clients."""
         evening = self._loop.row.evening
         found = find_waiting_player(evening, room_subscriber.guest, room_subscriber.profile)
         return None if evening is None or found is None else guest_number(evening.id, found.person)
 
     async def sync(self, here: frozenset[int]) -> None:
-        """Whoever else is at the table, at other servers, and how long its time has counted."""
+        """Publish the local presence; load that of other servers, and since when the table's time counts."""
         table = self._loop.row.id
         try:
             networks = {seat: found for seat, found in self.networks.items() if seat in here}
@@ -77,13 +80,15 @@ class RoomPresence:
 
     @property
     def networks(self) -> dict[Seat, frozenset[str]]:
-        """Return by seat where its person has been connected from, as keyed hashes. They are compared when a rated
-        game ends, and stored with no result."""
+        """By seat: the networks its person has been connected from, as keyed hashes.
+
+        They are compared when a rated game ends, and stored with no result.
+        """
         seats = enumerate(self._loop.row.seats)
         return {seat: frozenset(self._networks[each.token]) for seat, each in seats if each.token in self._networks}
 
     def note_network(self, room_subscriber: RoomSubscriber) -> bool:
-        """Note where somebody is who comes to a seat of a rated table, and return whether that is new."""
+        """Record the network of a client at a seat of a rated table; return whether it is new."""
         if not self._loop.row.rated or room_subscriber.seat == SPECTATOR or not room_subscriber.network:
             return False
         return self._note_networks(room_subscriber.seat, [_keyed(self._loop.row.secret, room_subscriber.network)])
@@ -103,18 +108,18 @@ class RoomPresence:
             await self.sync(self.local)
 
     def ack(self, seat: Seat, number: int) -> None:
-        """Somebody at this seat has its update of this number: what fades is not told again."""
+        """Record that a client at this seat has this update: its ephemeral events are not sent again."""
         live = self._loop.live
         if live is not None and seat != SPECTATOR and number <= live.feeds.update_number(seat):
             self._acked[seat] = max(number, self._acked.get(seat, 0))
             self._peers.record_ack(self._loop.row.id, seat, self._acked[seat])
 
     def last_acked(self, seat: Seat) -> int:
-        """The last update of a seat that somebody has said to have, at whichever server."""
+        """Return the last update of a seat that a client has acknowledged, at any server."""
         elsewhere = self._acked_before if self._remote.last_acks is None else self._remote.last_acks
         return max(elsewhere.get(seat, 0), self._acked.get(seat, 0))
 
 
 def _keyed(secret: str, network: str) -> str:
-    """Return a hash of `network` that says nothing at another table, whose secret is another."""
+    """Return a hash of `network`, keyed with the table's secret so that it cannot be compared between tables."""
     return hmac.new(secret.encode(), network.encode(), "sha256").hexdigest()[:32]

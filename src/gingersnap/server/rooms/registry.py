@@ -83,12 +83,12 @@ class RoomRegistry:
         return len(self._rooms)
 
     def get(self, table: str) -> Room | None:
-        """The room of a table that is in memory."""
+        """Return the room of a table that is in memory, or None."""
         room = self._rooms.get(table)
         return None if room is None or room.mailbox.is_closed else room
 
     async def get_or_load(self, table: str) -> Room:
-        """The room of a table; loaded if need be."""
+        """Return the room of a table; load it if necessary."""
         room = self.get(table)
         if room is not None:
             return room
@@ -136,13 +136,13 @@ class RoomRegistry:
             self.evening_changed(table)
 
     def evening_changed(self, evening: str) -> None:
-        """Something was written of an evening, here or elsewhere: its tables read it."""
+        """Reload the tables of an evening that was written, here or at another server."""
         for table in self._at_evening.get(evening, ()):
             if (room := self.get(table)) is not None:
                 room.mailbox.submit(room.reload)
 
     def reload(self, table: str) -> None:
-        """Somebody has written to a table beside its room."""
+        """Reload the room of a table that was written without it."""
         if (room := self.get(table)) is not None:
             room.mailbox.submit(room.reload)
 
@@ -179,7 +179,7 @@ class RoomRegistry:
     # --- Rooms here -------------------------------------------------------------------------------
 
     async def run(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
-        """Runs `command` in the table's own task."""
+        """Run `command` in the table's own task."""
         while not self._closed:
             room = await self.get_or_load(table)
             with suppress(MailboxClosed):  # it left memory between finding it and asking it

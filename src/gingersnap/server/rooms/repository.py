@@ -1,6 +1,6 @@
-"""What is kept of a table: its row, and the records of its game. Only what is stored has happened.
+"""Storage of a table in play: its row, and the records of its game. Only what is stored has happened.
 
-Each change gives the row as it is then; who had another row in mind is told by WriteConflict.
+Rows use optimistic locking: each change returns the new row, and a write based on an outdated row raises WriteConflict.
 """
 
 from __future__ import annotations
@@ -43,8 +43,11 @@ class TableRepository:
         self._aborts = AbortCounts(store)
 
     async def load(self, table: str) -> tuple[TableRow, LiveGame | None]:
-        """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible: but
-        not as long as another server is there that plays by those rules."""
+        """Load a table from the store.
+
+        A game that was begun with other rules is migrated to ours if possible, but not while another server that plays
+        by those rules is running.
+        """
         try:
             return await self._load_stored(table)
         except ApiError as trouble:
@@ -63,7 +66,7 @@ class TableRepository:
         return await self._peers.can_play(row.header, [record.line for record in records])
 
     async def load_changes(self, row: TableRow) -> tuple[TableRow, list[StoredRecord]]:
-        """What others have done to a table since it was like `row`: it as it is now, and the records since."""
+        """Return the current row of a table, and the records that were added since `row`."""
         now = await load_table(self._store, row.id)
         assert now is not None
         return now, await load_records(self._store, row.id, row.seq)
@@ -76,7 +79,7 @@ class TableRepository:
         return row, await asyncio.to_thread(rebuild_game, row, await load_records(self._store, table))
 
     async def _migrate_rules(self, table: str) -> bool:
-        """Whether a game that is being played goes on by our rules now."""
+        """Migrate a game in progress to our rules; return whether that succeeded."""
         row, records = await load_table(self._store, table), await load_records(self._store, table)
         if row is None or row.status != "playing":
             return False
@@ -87,12 +90,12 @@ class TableRepository:
         return change is not None
 
     def age_ms(self, row: TableRow) -> int:
-        """Milliseconds since the table was laid."""
+        """Return the milliseconds since the table was created."""
         return round((self._clock.date() - row.created) * 1000)
 
     @staticmethod
     def start_delay_ms(row: TableRow) -> int:
-        """Milliseconds from then on until everybody was there."""
+        """Return the milliseconds from the table's creation to the start of its game."""
         return 0 if row.begun is None else round((row.begun - row.created) * 1000)
 
     async def store_action(
@@ -103,8 +106,10 @@ class TableRepository:
         networks: Networks,
         guards: Sequence[Guard] = (),
     ) -> TableRow:
-        """Store `attempt`, and return the row as it is then. `networks` are where people came from; `guards` are those
-        of the person who acts."""
+        """Store `pending_action` and return the new row.
+
+        `networks` are those the players connected from; `guards` are those of the person who acts.
+        """
         row = self._row_after(before, live)
         if row.rated and row.outcome is not None and before.outcome is None:
             async with self._weighing.turn:
@@ -132,8 +137,7 @@ class TableRepository:
         return codec.replace(row, seq=before.seq + len(pending_action.records))
 
     async def _aborted(self, row: TableRow, live: LiveGame) -> tuple[Write, ...]:
-        """Return what counts a rated game that ended without a result: for those who were away, or else for all who
-        agreed to it."""
+        """Return the writes that count an aborted rated game: for the absent players, or else for all who agreed."""
         assert row.outcome is not None
         if row.outcome.counts:
             return ()
@@ -153,7 +157,7 @@ class TableRepository:
 
 
 def _with_stand_ins(row: TableRow, live: LiveGame) -> tuple[StoredSeat, ...]:
-    """The seats, with who plays for whom."""
+    """Return the seats with their current stand-ins."""
     return tuple(
         codec.replace(seat, stand_in=live.stand_in_level if live.stand_in_reason(number) else None)
         for number, seat in enumerate(row.seats)

@@ -57,18 +57,18 @@ from gingersnap.server.tables.summary import table_info
 from gingersnap.server.tables.table_creation import seats_missing_salts
 
 LEFT_AFTER = 3 * 24 * HOUR
-"""Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""
+"""Seconds of inactivity after which a rated game against bots is resigned for its only, absent person (GEN-27)."""
 NUDGE_AFTER = 30.0
-"""Seconds in which nothing happens before somebody may be nudged (GEN-30)."""
+"""Seconds without an update before a player may be nudged (GEN-30)."""
 
 
 class Room:
-    """What people and bots do here runs in the table's own task: call it through `inbox`."""
+    """A table in memory with its connections. Everything runs in its own task: call it through `mailbox`."""
 
     def __init__(
         self, row: TableRow, live: LiveGame | None, room_context: RoomContext, won: Mapping[str, int] | None = None
     ) -> None:
-        """`won` are the games of the evening before this one."""
+        """Create the room. `won` counts the games won in the evening before this one, by person."""
         self.mailbox = Mailbox(f"table {row.id}")
         self._connections = RoomConnections()
         self.changes = TableChanges(room_context.store, room_context.luck, room_context.clock)
@@ -77,9 +77,9 @@ class Room:
         self._notifier = room_context.notifier
         self._wins = won
         self._published = {} if live is None else live.feeds.last_numbers
-        """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
+        """By seat: the number of the last published update. Empty until the game has begun."""
         self._published_seating = _seating_state(row)
-        """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
+        """The seating state that was last published."""
         self._host = host_person(row)
         most = room_context.settings.connections_per_seat
         self._admission = Admission(
@@ -90,7 +90,7 @@ class Room:
         self._peers = room_context.peers
         self._clock = room_context.clock
         self._quiet_since = room_context.clock.time()
-        """When something happened last that anybody was told."""
+        """Clock time of the last published update."""
         self._loop = GameLoop(
             row,
             live,
@@ -119,24 +119,24 @@ class Room:
 
     @property
     def link(self) -> str:
-        """Of its evening; nothing where a server of before has laid it."""
+        """The link of the evening; empty for tables created by old servers."""
         return "" if self.row.evening is None else self.row.evening.link
 
     @property
     def seats_to_act(self) -> tuple[Seat, ...]:
-        """Whose move it is."""
+        """The seats whose move it is."""
         return () if self._loop.live is None else self._loop.live.seats_to_act
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would notice if this table left memory."""
+        """True if the room can be unloaded: no connections, no pending commands, no busy bots."""
         return not self._connections and self.mailbox.is_idle and not self._loop.bots.is_busy
 
     def _close_after_failure(self, why: Problem | None) -> None:
         self.close(why or make_problem("try_again", say("cannot-now")))
 
     def close(self, problem: Problem) -> None:
-        """Leave memory, and tell who is still here why. Everything that happened is in the store."""
+        """Unload the room, and close its connections with `problem`. Everything that happened is in the store."""
         self.mailbox.close()
         self._loop.close()
         self._admission.stop()
@@ -150,7 +150,7 @@ class Room:
     # --- Who is here ------------------------------------------------------------------------------
 
     async def enter(self, room_subscriber: RoomSubscriber, hello: Hello) -> None:
-        """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
+        """Admit a client and send it the state of the table; raise ApiError if it has no access."""
         room_subscriber.seat, way = self._admission.admit(
             self.row, hello, room_subscriber.profile, self._connections.count_at
         )
@@ -201,17 +201,17 @@ class Room:
         return self._room_presence.networks
 
     def _is_anyone_present(self) -> bool:
-        """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""
+        """Return whether play goes on: a player is connected, or a spectator where only bots play."""
         return bool(self._connections.connected_seats if self._has_people else self._connections)
 
     async def _resync_presence(self) -> None:
-        """Somebody who waits to be dealt in has come or left, or does so only now."""
+        """Publish the presence to other servers if it has changed, such as that of a waiting player."""
         if self._room_presence.has_changed:
             await self._room_presence.try_sync()
             self.mailbox.submit(self._recheck_proposal)
 
     async def refresh_presence(self) -> None:
-        """Somebody came or left at another server."""
+        """Reload the presence after a connection or disconnection at another server."""
         before, ran = self._room_presence.everywhere, self._loop.timer.elapsed_ms is not None
         await self._room_presence.try_sync()
         self._loop.request_lease()
@@ -227,24 +227,24 @@ class Room:
         return self.row.seq < seq or self.row.revision < revision
 
     async def reload(self) -> None:
-        """Something was written at another server."""
+        """Apply what was written at another server, and publish it."""
         await self._loop.pull()
         await self._resync_presence()
         self._publish()
 
     async def lease_changed(self) -> None:
-        """Bots and clocks are for this server to drive now, or no longer."""
+        """Start or stop bots and clocks after the lease was gained or lost."""
         self._loop.schedule_next()
 
     def _publish_clocks(self, besides: RoomSubscriber | None = None) -> None:
-        """The clocks were stopped, or go on."""
+        """Send the clocks after they were stopped or resumed."""
         live = self._loop.live
         if live is not None and live.table.due is not None:
             news = UpdateBuilder(live, self._loop.timer.elapsed_ms)
             self._connections.send_per_seat(lambda seat: news.encode_for(seat, live.feeds.update_number(seat)), besides)
 
     def _publish_seating(self, besides: RoomSubscriber | None = None) -> None:
-        """Somebody came, left, or sat down."""
+        """Send the seating after a person came, left, or sat down; update the timers that depend on it."""
         self._published_seating = _seating_state(self.row)
         self._connections.broadcast(codec.encode(SeatingUpdate(self.info)), besides)
         self._admission.update(
@@ -253,14 +253,14 @@ class Room:
         self._salt_timer.update(self.row)
 
     async def _replace_absent(self, seat: Seat) -> None:
-        """Who has been away for too long, if anybody waits for them."""
+        """Send a bot to the seat of a player absent too long, if other players are here."""
         if self._connections.connected_seats:
             await self._room_presence.try_sync()
             if seat not in self._room_presence.everywhere:
                 await self._loop.play_unattended(CLOCK, SendStandIn(seat))
 
     async def give_up_if_left(self) -> None:
-        """Give a rated game up for its only person, who has done nothing for days and is not here."""
+        """Resign a rated game for its only person, who has been inactive for days and is not connected."""
         people = seats_of_people(self.row.seats)
         is_left = self.row.rated and len(people) == 1 and self._loop.quiet_for >= LEFT_AFTER
         if is_left and self.row.status == "playing" and not self._room_presence.everywhere:
@@ -269,7 +269,7 @@ class Room:
     # --- The luck of a game that has not begun ----------------------------------------------------
 
     async def add_salts(self, hello: Hello, room_subscriber: RoomSubscriber) -> None:
-        """The numbers that come with a Hello. Who comes to a seat without one adds none."""
+        """Add the salts of a Hello to the table's luck. A seat without one is recorded as adding none."""
         if self._loop.live is not None or self.row.luck is None:
             return
         profile, seats = room_subscriber.profile, self.row.seats
@@ -290,11 +290,11 @@ class Room:
     # --- What they ask for ------------------------------------------------------------------------
 
     def ack(self, room_subscriber: RoomSubscriber, number: int) -> None:
-        """Somebody has the update of this number."""
+        """Record that a client has acknowledged the update of this number."""
         self._room_presence.ack(room_subscriber.seat, number)
 
     def check_nudge(self, room_subscriber: RoomSubscriber, seat: Seat) -> None:
-        """Trouble where the game does not wait for who sits there, or not for long enough (GEN-30)."""
+        """Raise ApiError unless the game has waited long enough for the player on `seat` (GEN-30)."""
         live, seats = self._loop.live, self.row.seats
         is_waited = live is not None and seat in live.seats_to_act and not live.stand_in_reason(seat)
         if room_subscriber.seat in (SPECTATOR, seat) or not is_waited or seats[seat].kind != "person":
@@ -304,7 +304,7 @@ class Room:
             raise ApiError("cannot_nudge", say("nudge-too-early", seconds=ceil(wait)), rule="GEN-30")
 
     async def explain(self, room_subscriber: RoomSubscriber, asked: Explain) -> None:
-        """Says to one what something is; nothing changes, and nobody else is told."""
+        """Send an explanation to one client; nothing changes, and no other client is notified."""
         live = self._loop.live
         about = (
             None
@@ -314,7 +314,7 @@ class Room:
         room_subscriber.send(codec.encode(Explained(asked.id, about)))
 
     async def take_hint(self, room_subscriber: RoomSubscriber, ask: AskHint) -> None:
-        """Counts it, as an action of the table's own; and only then a bot thinks (GEN-18)."""
+        """Record a hint as an action of the table, and only then let a bot compute it (GEN-18)."""
         taken = await self.act(room_subscriber, Act(ask.id, Raw(codec.encode(TakeHint(ask.level)))))
         if isinstance(taken, Accepted) and self._loop.live is not None:
             self._hints.start(room_subscriber, taken, self._loop.live)
@@ -323,7 +323,7 @@ class Room:
         return room_subscriber in self._connections and self._loop.live is live
 
     async def act(self, room_subscriber: RoomSubscriber, act: Act) -> ToClient | None:
-        """Answers `act`, and tells everybody what came of it. A socket whose owner is gone is closed instead."""
+        """Answer `act`, and publish its effects. If the author is gone, close the socket instead."""
         guards = guards_of(room_subscriber, self._person_at(room_subscriber.seat))
         try:
             answer = await self._loop.run_or_reload(
@@ -373,7 +373,7 @@ class Room:
         return self._admission.seconds_until_replaceable(host)
 
     async def _recheck_proposal(self) -> None:
-        """Somebody left: perhaps nobody is waited for any more."""
+        """Settle the proposal if, after a departure, everyone still present has answered."""
         offered, here = current_proposal(self.row), self._room_presence.everywhere
         if offered is None or not is_between_games(self.row) or not is_agreed(self.row, offered, here):
             return
@@ -383,7 +383,7 @@ class Room:
             self._publish()
 
     def _publish(self) -> None:
-        """Tell everybody what they have not been told yet."""
+        """Send every connection what has changed since the last call."""
         live, row = self._loop.live, self._loop.row
         if row.put_away:
             self.close(table_hidden().problem)
@@ -398,14 +398,14 @@ class Room:
             self._notify_chat_and_invitations(row)
 
     def _notify_chat_and_invitations(self, row: TableRow) -> None:
-        """Those who are invited here, and those who talk: the host says whether who watches may."""
+        """Notify invited people; reload the chat if the host has changed, who decides whether spectators may chat."""
         self._notifier.table_changed(row.id)
         if self._host != host_person(row):
             self._host = host_person(row)
             self.chat.reload()
 
     async def _send_new_seat(self, room_subscriber: RoomSubscriber) -> None:
-        """Tells somebody where they sit now, who sat elsewhere."""
+        """Send a new Welcome to a client whose seat has changed."""
         if room_subscriber not in self._connections:
             return
         await self.refresh_presence()
@@ -418,7 +418,7 @@ class Room:
             room_subscriber.send(message)
 
     def _publish_updates(self, live: LiveGame) -> None:
-        """To each seat what it has not been told yet; to those for whom nothing has changed, nothing."""
+        """Send each seat its unpublished updates; nothing to seats for which nothing has changed."""
         numbers, told = live.feeds.last_numbers, self._published
         self._published = numbers
         if numbers != told:
@@ -431,7 +431,10 @@ class Room:
 
 
 def _seating_state(row: TableRow) -> tuple[object, ...]:
-    """Who sits where and who waits, where they go from here, whose numbers are there, and what the host made of it."""
+    """Return everything in `row` that requires a SeatingUpdate when it changes.
+
+    Seats, waiting list, next table, salts, proposal, handicaps and the host's settings.
+    """
     evening = row.evening
     doors = None if evening is None else (evening.access, evening.spectators, evening.several, evening.host)
     waiting = None if evening is None else evening.guests

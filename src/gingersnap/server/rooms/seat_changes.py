@@ -1,4 +1,4 @@
-"""Who changes places, and who has to go: nobody is told what is for another seat, or for those whom the host wants."""
+"""Reseating and removal of connected clients, so that none receives what is meant for others."""
 
 from __future__ import annotations
 
@@ -24,23 +24,25 @@ class Reseating:
         talking: ChatBridge,
         number_of: Callable[[RoomSubscriber], int | None],
     ) -> None:
-        """`number_of` is that of who waits to be dealt in, and None for who only watches."""
+        """Track the seats of `row`. `number_of` returns the guest number of a waiting player; None for spectators."""
         self._connections = room_connections
         self._chat = talking
         self._guest_number_of = number_of
         self._seats = row.seats
-        """As those were who are here when they came in."""
+        """The seats that the connections' seat numbers refer to."""
         self._from_lobby: WeakSet[RoomSubscriber] = WeakSet()
-        """Who came in because the host had opened the table, and not by the link."""
+        """Clients that came in through the lobby, and not by the link."""
 
     def record_access_path(self, room_subscriber: RoomSubscriber, access_path: AccessPath) -> None:
-        """How somebody came in."""
+        """Record how a client got access."""
         if access_path == "lobby":
             self._from_lobby.add(room_subscriber)
 
     def apply(self, row: TableRow, show: Callable[[RoomSubscriber], None]) -> bool:
-        """Everybody to where they sit now, before the game begins; `show` is told who sits elsewhere than before. Who
-        sits nowhere any more is shown out. Says whether that concerned anybody."""
+        """Move connections to the current seats of their players, and disconnect those that have lost their seat.
+
+        `show` is called for each moved connection. Return whether the seats changed while players were connected.
+        """
         before, self._seats = self._seats, row.seats
         seated = [each for each in self._connections if each.seat != SPECTATOR and row.seats != before]
         for listener in seated:
@@ -59,8 +61,7 @@ class Reseating:
         return bool(seated)
 
     def remove_uninvited(self, row: TableRow) -> None:
-        """Who may not watch any more goes: the host has closed the table, or wants nobody to watch a game that has
-        begun."""
+        """Disconnect spectators without access: the host closed the table, or allows none in a game that has begun."""
         if row.evening is not None and row.evening.access != "open":
             for listener in self._spectators():
                 if listener in self._from_lobby:

@@ -17,7 +17,7 @@ class ShareCard(NamedTuple):
     title: str
     description: str
     alt: str
-    """What the picture shows, for who cannot see it."""
+    """The text alternative of the picture."""
     picture: bytes
     """PNG."""
 

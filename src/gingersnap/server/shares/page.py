@@ -49,7 +49,7 @@ async def shared_page(
 
 
 def _with_head(first: str, title: str, description: str, more: str) -> str:
-    """The first page of the client with a head of its own."""
+    """Return the client's index page with a head of its own."""
     first = _TITLE.sub(lambda _: f"<title>{escape(title)}</title>", first)
     first = _DESCRIPTION.sub(lambda _: _meta_tag("name", "description", description), first)
     return first.replace("</head>", f"{_UNLISTED}\n{more}</head>")

@@ -1,4 +1,4 @@
-"""Which finished games are shared, and under which link: each player of one has one link to it at most."""
+"""Storage of share links: each player of a finished game has at most one link to it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ShareRepository:
         self._store = store
 
     async def table_of(self, secret: str) -> str | None:
-        """The table whose game is shared under this link."""
+        """Return the table whose game is shared under this link, or None."""
         return await self._first_value(
             select(schema.shares.c.table).where(schema.shares.c.secret == replace_nul(secret))
         )
@@ -26,7 +26,7 @@ class ShareRepository:
         return await self.table_of(secret) == table
 
     async def link_of(self, table: str, seat: Seat) -> str | None:
-        """The link that the player on this seat has made."""
+        """Return the link that the player on this seat has created, or None."""
         of_seat = (schema.shares.c.table == table) & (schema.shares.c.seat == seat)
         return await self._first_value(select(schema.shares.c.secret).where(of_seat))
 
@@ -44,7 +44,7 @@ class ShareRepository:
         return await retry_on_conflict(await self.link_of(table, seat), create, lambda: self.link_of(table, seat))
 
     async def delete(self, table: str, seat: Seat) -> None:
-        """Nobody comes in by this link any more."""
+        """Delete the link of a seat, so that it opens nothing any more."""
         if await self.link_of(table, seat) is not None:
             await self._store.write(UpdateRow(schema.END_SHARE, {"of": table, "seat": seat}))
 

@@ -18,9 +18,9 @@ from gingersnap.server.tables.repository import TableRow, require_visible_table
 from gingersnap.server.tables.seats import player_names, seat_for_token
 
 KEPT = 64
-"""Games whose picture need not be made again: some megabytes."""
+"""Number of cached cards: some megabytes."""
 RenderCard = Callable[[str, Credential, str], Awaitable[ShareCard]]
-"""What others are told of a table's game; by what it is opened, and for whom."""
+"""Function that renders the card of a table's game, from its id, a credential and the requesting client."""
 
 
 class ShareService:
@@ -30,7 +30,7 @@ class ShareService:
         self._clock = clock
         self._render_card = render_card
         self._cards: OrderedDict[tuple[str, tuple[str, ...]], asyncio.Future[ShareCard]] = OrderedDict()
-        """By table and what people are called: who is renamed or gone is so in pictures too."""
+        """Cache by table and player names, so that a renamed or erased player changes the picture too."""
 
     async def share(self, table: str, token: str | None, profile: str | None) -> ShareLink:
         row = await self._find_finished(table)
@@ -44,14 +44,14 @@ class ShareService:
         return ShareLink(None)
 
     async def table_for(self, secret: str) -> str:
-        """The table that is shared under this link."""
+        """Return the table that is shared under this link; raise ApiError if there is none."""
         table = await self._shares.table_of(secret)
         if table is None:
             raise no_such_share()
         return table
 
     async def get_card(self, secret: str, client: str) -> ShareCard:
-        """Made once for all who ask at the same time, and soon after."""
+        """Return the card of a shared game, rendered once for concurrent and later requests."""
         row = await self._find_finished(await self.table_for(secret))
         key = row.id, player_names(row.seats)
         making = self._cards.get(key)
@@ -64,7 +64,7 @@ class ShareService:
         return await asyncio.shield(making)
 
     def _drop_failed(self, key: tuple[str, tuple[str, ...]], done: asyncio.Future[ShareCard]) -> None:
-        """What failed is tried again by who asks next."""
+        """Remove a failed rendering from the cache, so that the next request tries again."""
         if done.cancelled() or done.exception() is not None:
             self._cards.pop(key, None)
 

@@ -34,16 +34,16 @@ class Store:
         self.write_queue = write_queue
         self._lock = folder_lock
         self.before_closing: Callable[[], None] | None = None
-        """Of who has it to itself."""
+        """Callback of an exclusive store, called when it closes."""
 
     @property
     def is_shared(self) -> bool:
-        """Whether other servers may have it open too."""
+        """True if other servers may have the store open too."""
         return self._engine.dialect.name == "postgresql"
 
     @property
     def engine(self) -> AsyncEngine:
-        """For what is no table of people's."""
+        """The database engine, for callers that need more than `read`."""
         return self._engine
 
     async def close(self) -> None:
@@ -55,15 +55,15 @@ class Store:
             self._lock.release()
 
     async def write(self, *writes: Write) -> None:
-        """Returns when all `writes` are safely stored; raises WriteFailed when none is."""
+        """Store all `writes` in one durable transaction; raise WriteFailed if none was stored."""
         await self.write_queue.write(writes)
 
     async def probe(self) -> None:
-        """Writes something that changes nothing; raises WriteFailed where nothing could be stored."""
+        """Write something that changes nothing; raise WriteFailed if nothing can be stored."""
         await self.write_queue.probe()
 
     async def read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
-        """For who keeps something here that is no table."""
+        """Execute a read-only statement and return its rows."""
         async with self._engine.connect() as connection:
             return (await connection.execute(statement, parameters)).all()
 
@@ -82,10 +82,9 @@ def lock_folder(folder: Path) -> FolderLock:
 async def open_store(
     store_location: StoreLocation, folder_lock: FolderLock | None = None, notify_writes: NotifyWrites | None = None
 ) -> Store:
-    """The store in a folder, made if there is none yet, for nobody else as long as it is open; or in a database that
-    others have open too.
+    """Open the store in a folder, created if missing, exclusively; or in a database that other servers share.
 
-    Who has taken the folder before gives its `lock`, and keeps it when the store is closed.
+    A caller that already holds the lock of the folder passes `folder_lock`, and keeps it when the store is closed.
     """
     if isinstance(store_location, str):
         return await open_shared(store_location, notify_writes=notify_writes)
@@ -100,7 +99,7 @@ async def open_store(
 
 
 async def _open_exclusive(folder: Path, folder_lock: FolderLock | None) -> Store:
-    """With nobody beside us we know whether its write-ahead log is all there, and say in it that it is open."""
+    """Open a folder exclusively: check that its write-ahead log is complete, and mark the folder as open."""
     file = folder / sqlite.FILE
     await asyncio.to_thread(wal_check.report_lost_transactions, file)
     store = await open_shared(folder, folder_lock)
@@ -112,8 +111,10 @@ async def _open_exclusive(folder: Path, folder_lock: FolderLock | None) -> Store
 async def open_shared(
     store_location: StoreLocation, folder_lock: FolderLock | None = None, notify_writes: NotifyWrites | None = None
 ) -> Store:
-    """As `open_store`, beside whoever has it open: of a folder, for those who add tables to a running server, and no
-    more."""
+    """Open the store without exclusive access.
+
+    For a folder, this is only for tools that add tables to a running server.
+    """
     try:
         reading, writing = (
             sqlite.engines(store_location) if isinstance(store_location, Path) else postgresql.engines(store_location)
@@ -166,5 +167,5 @@ def _store_unavailable(store_location: StoreLocation, error: Exception) -> Store
 
 
 def replace_nul(text: str) -> str:
-    """What somebody looks for. PostgreSQL knows no text with a nought in it, and nothing is called like that."""
+    """Return a search text without NUL characters, which PostgreSQL rejects and no stored name contains."""
     return text.replace("\0", "\ufffd")

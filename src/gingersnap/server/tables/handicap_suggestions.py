@@ -1,4 +1,4 @@
-"""Handicaps for the people at a table, by how they did before: suggested to its host, and to nobody else."""
+"""Handicap suggestions for the people at a table, from their earlier results; only its host sees them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from gingersnap.server.tables.repository import TableRow, tables_of_profile
 from gingersnap.server.tables.seats import StoredSeat
 
 MOST = 100
-"""Tables of each that are looked at, the last ones."""
+"""Number of the latest tables of each player that are considered."""
 
 
 async def suggest_handicaps(store: Store, row: TableRow) -> list[SuggestedHandicap]:
-    """For a table whose game has not begun. Nothing where somebody is not known, and where the table is rated."""
+    """Suggest handicaps for a game that has not begun; none if a player has no profile or the table is rated."""
     game = find_game(row.game)
     if row.rated or row.header is not None or not handicaps_of(game):
         return []

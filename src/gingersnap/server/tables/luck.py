@@ -39,7 +39,7 @@ class CheckedLuck:
         return SystemChance()
 
     def bind(self, table: str) -> bytes:
-        """A secret for this table."""
+        """Return a new secret for this table."""
         return secrets.token_bytes(SECRET_BYTES)
 
 
@@ -47,12 +47,12 @@ checked_luck = CheckedLuck()
 
 
 class TableLuck(Data, frozen=True):
-    """What is stored of the luck of a table that can be checked."""
+    """The stored luck of a table with verifiable draws."""
 
     secret: str
-    """In hexadecimal. Nobody is told before the game is over."""
+    """The secret in hexadecimal, not revealed before the game is over."""
     salts: tuple[str | None, ...]
-    """By seat, the number its person added, in hexadecimal: empty where they added none, None while it may come."""
+    """By seat: the salt of its person in hexadecimal; empty if they added none, None while it may still come."""
 
     @property
     def hash(self) -> str:
@@ -62,20 +62,20 @@ class TableLuck(Data, frozen=True):
         return tuple(seat for seat in people if self.salts[seat] is None)
 
     def seats_without_salt(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Who of `people` added no number."""
+        """Return the seats of `people` that added no salt."""
         return tuple(seat for seat in people if self.salts[seat] == "")
 
     def with_salts(self, salts: Mapping[Seat, str]) -> TableLuck:
-        """With these numbers too. The first that came from a seat stays."""
+        """Return the luck with these salts added. The first salt of a seat stays."""
         first = (salts.get(seat) if salt is None else salt for seat, salt in enumerate(self.salts))
         return codec.replace(self, salts=tuple(first))
 
     def reseat(self, order: Iterable[Seat]) -> TableLuck:
-        """Once who sat on the first of `order` sits on seat 0, and so on; a seat that is new has added nothing."""
+        """Return the luck after the player on `order[0]` moved to seat 0, and so on; a new seat has no salt."""
         return codec.replace(self, salts=tuple(self.salts[seat] if seat < len(self.salts) else None for seat in order))
 
     def without_salt(self, seat: Seat) -> TableLuck:
-        """Once nobody sits there any more who has added a number."""
+        """Return the luck without the salt of a seat whose person has left."""
         return codec.replace(self, salts=tuple(None if at == seat else salt for at, salt in enumerate(self.salts)))
 
     def commitment(self, table: str, people: Iterable[Seat]) -> Commitment:
@@ -84,17 +84,17 @@ class TableLuck(Data, frozen=True):
 
 
 def bind_table_luck(luck: Luck, table: str, seats: int) -> TableLuck | None:
-    """What a new table is bound to; None where luck is not to be checked."""
+    """Return the luck of a new table with a fresh secret; None if draws are not verifiable."""
     return TableLuck(luck.bind(table).hex(), (None,) * seats) if isinstance(luck, CheckedLuck) else None
 
 
 def chance_from(luck: TableLuck | None, commitment: Commitment | None, position: int, otherwise: Chance) -> Chance:
-    """Luck for the draws from `position` on: a function of what is stored, so that any server draws the same."""
+    """Return the luck for the draws from `position` on, derived from stored data so that any server draws the same."""
     if luck is None or commitment is None:
         return otherwise
     return VerifiableChance(bytes.fromhex(luck.secret), commitment.table, commitment.salts, position)
 
 
 def chance_for_next_action(luck: TableLuck | None, table: Table[Any, Any], otherwise: Chance) -> Chance:
-    """Luck for what is played next at `table`."""
+    """Return the luck for the next action at `table`."""
     return chance_from(luck, table.header.luck, table.drawn, otherwise)

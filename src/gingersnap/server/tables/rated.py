@@ -18,7 +18,7 @@ from gingersnap.server.tables.seats import StoredSeat, has_people, seat_of_profi
 
 
 def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> None:
-    """Trouble if no such table can be rated."""
+    """Raise ApiError if such a table cannot be rated."""
     rejection = rating_rejection(game, options, [seat.bot for seat in seats if seat.bot])
     if rejection is not None:
         raise ApiError("not_rated", rejection.why, rule=rejection.rule)
@@ -29,7 +29,7 @@ def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat])
 
 
 def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> bool:
-    """Whether a game of these people counts, as they agreed: also if somebody else sits there now."""
+    """Return whether a game of these people can count as agreed, also if a seat has changed hands since."""
     known = [seat.profile for seat in seats if seat.profile is not None]
     try:
         check_rated(game, codec.convert(options, game.types.options), seats)
@@ -39,7 +39,7 @@ def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]
 
 
 def check_may_join(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: bool) -> None:
-    """Trouble if who comes may not sit down there."""
+    """Raise ApiError if this profile may not take a seat."""
     if is_rated and profile is None:
         raise ApiError("not_rated", say("rated-needs-known"), rule=RULE)
     if is_rated and seat_of_profile(seats, profile) is not None:
@@ -47,7 +47,7 @@ def check_may_join(seats: Sequence[StoredSeat], profile: str | None, *, is_rated
 
 
 def unrated_reason(row: TableRow) -> str:
-    """Why the result of a table counts for nobody; nothing where it counts, and where only bots play."""
+    """Return why a table's result is not rated; empty if it is, or if only bots play."""
     if row.rated or not has_people(row.seats) or row.game not in game_names():
         ended = row.outcome is not None and row.rated and not is_countable(row.outcome)
         return str(say("unrated-ended")) if ended else ""
@@ -69,8 +69,10 @@ def rated_rejection(action: Action, *, is_rated: bool, has_bots: bool) -> Reject
 
 
 def allowed_requests(request_status: RequestStatus | None, *, is_rated: bool, has_bots: bool) -> RequestStatus | None:
-    """Return what a seat may do beside the game: where it counts nothing is taken back or called off, and against bots
-    nobody ends it but by giving up."""
+    """Return the requests that a seat may make beside the game.
+
+    A rated game allows no takeback and no abort, and against bots it ends early only by resignation.
+    """
     if request_status is None or not is_rated:
         return request_status
     kinds = (RequestTakeback, AbortGame, *((EndEarly, OfferDraw) if has_bots else ()))

@@ -1,4 +1,4 @@
-"""Who sits where. A seat is held by a secret token; only its hash is kept."""
+"""Seats of a table. A seat is held by a secret token, of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gingersnap.server.protocol.play import Hello
 from gingersnap.server.protocol.tables import HeldSeat, SeatWish
 
 GUEST = "Guest"
-"""Who gave no name."""
+"""The name of people who gave none."""
 
 
 class StoredSeat(Data, frozen=True):
@@ -29,7 +29,7 @@ class StoredSeat(Data, frozen=True):
     stand_in: str | None = None
     """The level of the bot that plays for a person."""
     profile: str | None = None
-    """Of a person who is known here. It holds the seat too, and nobody else is told it."""
+    """The profile of the person. It holds the seat too, and is sent to no other client."""
 
 
 def new_token() -> str:
@@ -42,7 +42,7 @@ def hash_secret(token: str) -> str:
 
 
 def seat_for_token(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
-    """The seat that `token` holds; otherwise, the seat where `profile` sits. Trouble if there is none.
+    """Return the seat that `token` holds, otherwise the seat of `profile`; raise ApiError if there is none.
 
     The tokens of a profile's seats end when one of its devices is signed off: the others have the profile.
     """
@@ -61,7 +61,7 @@ def _find_seat(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
 
 
 def seat_for_hello(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> Seat | None:
-    """Where who says this sits: by a token, or by `profile`; nowhere where they only watch. Trouble by the token."""
+    """Return the seat of a client, by its token or `profile`; None for spectators. Raise ApiError for a wrong token."""
     if hello.watches:
         return None
     return seat_of_profile(seats, profile) if hello.token is None else seat_for_token(seats, hello.token, profile)
@@ -76,12 +76,12 @@ def ended_token(profile: str) -> str:
 
 
 def seat_of_profile(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
-    """Where somebody who is known here sits; at most one seat of a table is theirs."""
+    """Return the seat of a profile, or None; a profile has at most one seat at a table."""
     return next((seat for seat, stored in enumerate(seats) if stored.profile == profile is not None), None)
 
 
 def is_held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> bool:
-    """Whether `token` holds one of `seats`, or `profile` sits there."""
+    """Return whether `token` holds one of `seats`, or `profile` sits there."""
     by_token = None if token is None else _find_seat(seats, hash_secret(token))
     return by_token is not None or seat_of_profile(seats, profile) is not None
 
@@ -89,8 +89,10 @@ def is_held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | No
 def create_seats(
     wishes: Sequence[SeatWish], bots: Collection[str], profile: str | None = None
 ) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:
-    """The seats that `wishes` ask for, and the tokens of those that are the asker's own. Of several the first is the
-    asker's: the others are of people who look at the same screen."""
+    """Create the seats of a request, and return them with the tokens of the requester's own.
+
+    Of several own seats, the first is of `profile`; the others are of people at the same screen.
+    """
     seats: list[StoredSeat] = []
     held: list[HeldSeat] = []
     for wish in wishes:
@@ -119,7 +121,7 @@ def make_person_seat(name: str | None, taken: Iterable[str], token: str, profile
 
 
 def clean_name(name: str | None) -> str | None:
-    """`name` as others see it, if there is one. Trouble if they could not read it."""
+    """Return `name` normalised for display, or None; raise ApiError if it is not readable."""
     if name is None:
         return None
     rejection = name_rejection(name)
@@ -129,12 +131,12 @@ def clean_name(name: str | None) -> str | None:
 
 
 def person_id(seat: StoredSeat) -> str | None:
-    """Who sits there, as one is known from one table to the next; None where no person does."""
+    """Return the identity of a seat's person across tables (profile or token hash); None if no person sits there."""
     return seat.profile or seat.token if seat.kind == "person" else None
 
 
 def has_people(seats: Iterable[StoredSeat]) -> bool:
-    """Whether anybody sits here, or is to: otherwise bots play alone."""
+    """Return whether a person sits here or may still sit down; otherwise bots play alone."""
     return any(seat.kind != "bot" for seat in seats)
 
 
@@ -144,12 +146,12 @@ def player_names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:
 
 
 def seats_of_people(seats: Sequence[StoredSeat]) -> list[Seat]:
-    """The seats of people."""
+    """Return the seats of people."""
     return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
 
 
 def seat_infos(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
-    """`seats` as everybody may see them."""
+    """Return the public view of `seats`; `here` are the connected ones."""
     return tuple(
         SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in here, seat.stand_in)
         for number, seat in enumerate(seats)

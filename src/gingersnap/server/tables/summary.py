@@ -38,8 +38,10 @@ from gingersnap.server.tables.table_creation import seats_missing_salts
 def table_info(
     row: TableRow, here: Collection[int] = (), watchers: int = 0, won: Mapping[str, int] | None = None
 ) -> TableInfo:
-    """`row` as everybody may see it; `won` are the games of the evening before it. Who is `here` are seats, and numbers
-    of who has none."""
+    """Return the public view of `row`; `won` counts the games won in the evening before it.
+
+    `here` holds connected seats, and guest numbers of people without one.
+    """
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -109,14 +111,14 @@ def _preset_title(next_game_spec: NextGameSpec) -> str:
 
 
 def _guest_infos(row: TableRow, here: Collection[int]) -> tuple[GuestInfo, ...]:
-    """Who waits to be dealt in, as everybody may see them."""
+    """Return the public view of the waiting list."""
     evening = row.evening
     numbers = {} if evening is None else {guest_number(evening.id, each.person): each.name for each in evening.guests}
     return tuple(GuestInfo(number, name, number in here) for number, name in numbers.items())
 
 
 def _evening_score(row: TableRow, won: Mapping[str, int] | None) -> tuple[int, ...]:
-    """What everybody has won in this evening; nothing where this is its first game."""
+    """Return the games won in this evening by seat; empty if this is its first game."""
     if not won:
         return ()
     winners = () if row.outcome is None or not row.outcome.counts else row.outcome.winners
@@ -124,7 +126,7 @@ def _evening_score(row: TableRow, won: Mapping[str, int] | None) -> tuple[int, .
 
 
 def _next_bot(row: TableRow) -> str | None:
-    """By how this game went."""
+    """Return the bot level suggested for the next game, by the result of this one."""
     levels = [seat.bot for seat in row.seats if seat.bot]
     people = seats_of_people(row.seats)
     if row.outcome is None or not levels or len(people) != 1 or row.game not in game_names():

@@ -1,4 +1,4 @@
-"""New tables: as somebody wishes, as a rematch, or as another way a finished game might have gone on."""
+"""Creation of tables: from a request, as a rematch, or as a branch of a finished game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _ID_LENGTH = 10
 
 
 def validate_request(wish: LayTable) -> Problem | None:
-    """Why no table can be laid like this. To know that, one reads what a stranger wrote: not where others wait."""
+    """Return why a table request is invalid, or None. It parses untrusted input, so run it in the sandbox."""
     try:
         game = require_game(wish.game)
         rejection = table_rejection(game, parse_options(game, wish.options), len(wish.seats))
@@ -52,7 +52,7 @@ def validate_request(wish: LayTable) -> Problem | None:
 
 
 def check_seat_counts(name: str, wanted: dict[str, Any]) -> Fits | Problem:
-    """For how many players `wanted` does not do, and why; or why it does for nobody. Read like a wish."""
+    """Return the seat counts that `wanted` does not fit, with reasons; or a Problem. Parses untrusted input."""
     try:
         game = require_game(name)
         options = parse_options(game, wanted)
@@ -65,7 +65,7 @@ def check_seat_counts(name: str, wanted: dict[str, Any]) -> Fits | Problem:
 def create_table(
     wish: LayTable, luck: Luck = checked_luck, date: float = 0.0, profile: str | None = None
 ) -> tuple[TableRow, tuple[HeldSeat, ...]]:
-    """The table that `wish` asks for, which was checked, and the seats of who asked, if known as `profile`."""
+    """Create the table of a validated request; return it with the seats of the requester, if known as `profile`."""
     game = require_game(wish.game)
     options = parse_options(game, wish.options)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:  # one screen goes round: no place for what is done at once
@@ -135,7 +135,7 @@ def new_row(
 
 
 def start_if_ready(row: TableRow, luck: Luck = checked_luck) -> TableRow:
-    """`row` with the game set up, if everybody is there, and nobody's number for the luck is still to come."""
+    """Return `row` with its game set up if all seats are taken and no salt is still to come; otherwise `row`."""
     if any(seat.kind == "open" for seat in row.seats) or seats_missing_salts(row):
         return row
     game, people = find_game(row.game), seats_of_people(row.seats)
@@ -151,18 +151,18 @@ def start_if_ready(row: TableRow, luck: Luck = checked_luck) -> TableRow:
 
 
 def hint_rules_for(row: TableRow) -> HintRules | None:
-    """For whom this table has hints."""
+    """Return the hint rules for the people at this table; None without hints."""
     people = seats_of_people(row.seats)
     return hint_rules(people) if row.hints and people else None
 
 
 def luck_commitment(row: TableRow) -> Commitment | None:
-    """What the luck of this table is bound to, once all numbers are there; None where it is bound to nothing."""
+    """Return the commitment to the table's luck, once all salts are there; None if it is not verifiable."""
     return None if row.luck is None else row.luck.commitment(row.id, seats_of_people(row.seats))
 
 
 def seats_missing_salts(row: TableRow) -> tuple[Seat, ...]:
-    """Whose numbers are all that the game is still waiting for."""
+    """Return the seats whose salts are all that the game still waits for."""
     if row.luck is None or row.header is not None or any(seat.kind == "open" for seat in row.seats):
         return ()
     return row.luck.seats_missing_salts(seats_of_people(row.seats))
@@ -171,7 +171,7 @@ def seats_missing_salts(row: TableRow) -> tuple[Seat, ...]:
 def branch_table(
     row: TableRow, branch: Branch, luck: Luck = checked_luck, date: float = 0.0, profile: str | None = None
 ) -> tuple[TableRow, HeldSeat]:
-    """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
+    """Create a table that starts like the finished one in `row`: the requester on one seat, bots on the others."""
     assert row.header is not None
     if branch.seat >= len(row.seats):
         raise ApiError("no_such_seat", say("no-such-seat", seat=branch.seat))

@@ -104,4 +104,4 @@ class _Waiter:
     def __init__(self, since: float) -> None:
         self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.since = since
-        """When it came; for the first of a line not before its client last had a turn."""
+        """Arrival time; for the first of a queue, not before its client was last served."""
