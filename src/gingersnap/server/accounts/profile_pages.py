@@ -47,7 +47,7 @@ LOOKED_AT = 12
 AT_ONCE = 50
 """Finished games in one response."""
 TALLIED = 10
-"""Games that are told again for one answer, to count what is counted of them."""
+"""Maximum number of games replayed per request for their statistics."""
 SeatsToAct = Callable[[str], Awaitable[Collection[Seat]]]
 """Returns the seats whose turn it is, by the id of a table."""
 

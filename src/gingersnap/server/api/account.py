@@ -1,4 +1,4 @@
-"""The REST part about people: who asks, on which devices they are known, and what is kept of them."""
+"""REST routes for profiles: sign-in, devices, games, blocked people and personal data."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ async def person(profile_pages: NamedDependency[ProfilePages], handle: Handle, r
     return await profile_pages.page(await requesting_profile(request), handle)
 
 
-# --- Whom one wants nothing to do with ------------------------------------------------------------
+# --- Blocked people -------------------------------------------------------------------------------
 
 
 @get("/you/blocked", summary="Whom you have blocked", responses=problem_responses())
@@ -269,7 +269,7 @@ async def _list_blocked(chat_service: ChatService, me: Profile) -> list[BlockedP
     return [BlockedPerson(mute_id(shun), shun.name, shun.at) for shun in await chat_service.blocks_by(me.id)]
 
 
-# --- What is kept ---------------------------------------------------------------------------------
+# --- Personal data --------------------------------------------------------------------------------
 
 
 @get("/you/kept", summary="All that is kept of you", responses=problem_responses())

@@ -41,7 +41,7 @@ FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to beg
 
 @get("/games", summary="The games on the shelf", responses=problem_responses(), middleware=[SQUEEZED])
 async def games() -> list[GameOnShelf]:
-    # Whoever asks first has the games loaded; the tables go on meanwhile.
+    # The first request loads the games, in a thread so that the tables go on.
     return await asyncio.to_thread(lambda: [_game_on_shelf(game) for game in sorted(all_games(), key=_shelf_order)])
 
 
@@ -100,7 +100,7 @@ async def learn(
     connection_count: NamedDependency[ConnectionCount],
     step: FromStep = 0,
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         await LessonSocket(socket, name, step, settings, clock).serve(lesson)
 
 

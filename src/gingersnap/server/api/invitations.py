@@ -111,7 +111,7 @@ async def notification_socket(
     clock: TheClock,
     connection_count: NamedDependency[ConnectionCount],
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         me = await requesting_profile(socket)
         doorway = NotificationSocket(
             socket, invitation_service.notifier, settings, clock, None if me is None else me.id

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, for who shows the owner's token."""
+"""Prometheus metrics endpoint, protected by a bearer token."""
 
 from __future__ import annotations
 

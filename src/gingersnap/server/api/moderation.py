@@ -1,4 +1,4 @@
-"""The owner's page: who comes in by a link of `gingersnap admin`, what they see, and what they do."""
+"""REST routes of the administrator's page, opened with a link from `gingersnap admin`."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ async def play(
     connection_count: NamedDependency[ConnectionCount],
     hint_limit: NamedDependency[SlidingHourLimit],
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         client = client_address(socket)
         may_ask, network = partial(hint_limit.try_acquire, client), rate_limit_key(client)
         me = await account_service.profile_for(socket)

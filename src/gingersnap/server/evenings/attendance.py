@@ -25,7 +25,7 @@ from gingersnap.server.tables.seats import person_id, seat_of_profile
 RULE = "GEN-29"
 KEPT = 24 * HOUR
 MOST_WAITING = 5
-"""Open tables that wait for players, at which somebody may sit at a time."""
+"""Maximum number of waiting open tables at which one profile may sit."""
 
 _c = schema.comings
 _FORGET = delete(_c).where(_c.c.evening == bindparam("of"), _c.c.person == bindparam("who"))
@@ -93,7 +93,7 @@ class Attendance:
         found = await self._store.read(select(_c.c.origin).where(_c.c.evening == evening, _c.c.person == person))
         return str(found[0].origin) if found else ""
 
-    # --- For who is known here (`Keeper`) ---------------------------------------------------------
+    # --- Personal data ----------------------------------------------------------------------------
 
     async def export_for(self, profile: str) -> list[dict[str, Any]]:
         rows = await self._store.read(select(_c.c.at, _c.c.sent_away).where(_c.c.person == profile))

@@ -79,7 +79,7 @@ def is_host(row: TableRow, person: str) -> bool:
 
 
 def apply_host_action(row: TableRow, act: HostAct, host_action_context: HostActionContext) -> HostActionResult:
-    """`row` as `act` makes it, to be written; its evening too, where that has changed. Trouble if it may not be."""
+    """Return `row`, and its evening if changed, after `act`; raise ApiError if it is not allowed."""
     _check_permission(row, act, host_action_context)
     if row.header is not None and not isinstance(act, SetDoors | MakeHost | SendGuestAway):
         raise ApiError("has_begun", say("host-too-late"), rule=RULE)
@@ -106,7 +106,7 @@ def _refusal(code: Any, why: Sentence) -> ApiError:
     return ApiError(code, why, rule=RULE)
 
 
-# --- What can be done -----------------------------------------------------------------------------
+# --- Actions --------------------------------------------------------------------------------------
 
 
 @singledispatch
@@ -205,7 +205,7 @@ def _make_host(act: MakeHost, row: TableRow, host_action_context: HostActionCont
     return _with_evening_changes(row, host=person)
 
 
-# --- How ------------------------------------------------------------------------------------------
+# --- Helpers --------------------------------------------------------------------------------------
 
 
 def _seat_at(row: TableRow, seat: Seat) -> StoredSeat:

@@ -16,11 +16,11 @@ from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, hash_secret, is_held_by, person_id, seat_for_token
 
 MOST = 24
-"""People of one evening who wait for a seat."""
+"""Maximum length of the waiting list of an evening."""
 
 
 def places_by_person(row: TableRow) -> dict[str, int]:
-    """By person: the seat, or the number of who has none."""
+    """Return the seat of each person, or the guest number of people without one."""
     seated = {person: seat for seat, stored in enumerate(row.seats) if (person := person_id(stored)) is not None}
     evening = row.evening
     waiting = {} if evening is None else {each.person: guest_number(evening.id, each.person) for each in evening.guests}
@@ -36,7 +36,7 @@ def find_waiting_player(evening: Evening | None, token: str | None, profile: str
 
 
 def require_person(row: TableRow, token: str | None, profile: str | None) -> str:
-    """Of this company: who shows `token`; otherwise, whose browser it is. Trouble if they do not belong to it."""
+    """Return the member with this token, otherwise the one with this profile; raise ApiError if there is none."""
     if is_held_by(row.seats, token, profile):
         person = person_id(row.seats[seat_for_token(row.seats, token, profile)])
     else:
@@ -48,14 +48,14 @@ def require_person(row: TableRow, token: str | None, profile: str | None) -> str
 
 
 def person_name(row: TableRow, person: str) -> str:
-    """As others see them."""
+    """Return the display name of a member; empty if there is no such member."""
     seated = (stored.name for stored in row.seats if person_id(stored) == person)
     waiting = (each.name for each in (row.evening.guests if row.evening else ()) if each.person == person)
     return next(seated, None) or next(waiting, "")
 
 
 def add_waiting_player(evening: Evening, comer: WaitingPlayer) -> Evening:
-    """With somebody more who waits for a seat. Who waits already stays where they are in the row."""
+    """Return the evening with a person added to the waiting list; one already there keeps their place."""
     known = find_waiting_player(evening, comer.token, comer.profile)
     if known is not None:
         renamed = codec.replace(known, name=comer.name, token=comer.token)
@@ -68,7 +68,7 @@ def add_waiting_player(evening: Evening, comer: WaitingPlayer) -> Evening:
 
 
 def remove_waiting_player(evening: Evening, comer: WaitingPlayer) -> Evening:
-    """Without somebody who waits no longer."""
+    """Return the evening with a person removed from the waiting list."""
     return next_evening_revision(evening, guests=tuple(each for each in evening.guests if each is not comer))
 
 

@@ -18,7 +18,7 @@ from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
 
 _ID_LENGTH = 12
 _LINK_LENGTH = 24
-"""That is 120 bits: nobody finds one by trying."""
+"""Length for 120 random bits, which cannot be guessed."""
 
 
 class NextGameSpec(Data, frozen=True):
@@ -33,7 +33,7 @@ class NextGameSpec(Data, frozen=True):
     hints: bool = False
     rated: bool = False
     bot: str | None = None
-    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+    """The level of the bots on free seats; None leaves these open."""
 
 
 class StoredProposal(Data, frozen=True):
@@ -59,12 +59,12 @@ class WaitingPlayer(Data, frozen=True):
 
     name: str
     token: str | None
-    """The hash of it. At the next table it holds their seat."""
+    """The hash of the token that will hold the seat at the next table."""
     profile: str | None = None
 
     @property
     def person(self) -> str:
-        """As `person_of` a seat."""
+        """The identity of the player, as `person_id` of a seat."""
         return self.profile or self.token or ""
 
 
@@ -93,12 +93,12 @@ def new_evening(date: float, table: str, access: Access, spectators: bool, host:
 
 
 def guest_number(evening: str, person: str) -> int:
-    """By which somebody without a seat is spoken of in an evening. Who they are elsewhere cannot be made of it."""
+    """Return the public number of a person without a seat: a hash that cannot be linked to other evenings."""
     return GUESTS + int(hashlib.sha256(f"{evening} guest {person}".encode()).hexdigest()[:7], 16)
 
 
 def next_evening_revision(evening: Evening, **changes: Any) -> Evening:
-    """`evening` with some fields changed, to be written by `changed`."""
+    """Return `evening` with some fields changed and the next revision, to be written by `update_evening`."""
     return codec.replace(evening, revision=evening.revision + 1, **changes)
 
 
@@ -107,7 +107,7 @@ def insert_evening(evening: Evening) -> Write:
 
 
 def update_evening(evening: Evening) -> Write:
-    """Conflicts if somebody else has changed it since it was read."""
+    """Return the write of a changed evening; it conflicts if the row has changed since it was read."""
     values = {f"new_{name}": value for name, value in _mutable_columns(evening).items()}
     return UpdateRow(schema.CHANGE_EVENING, {"of": evening.id, "before": evening.revision - 1, **values})
 

@@ -1,4 +1,4 @@
-"""The next game: proposed by anybody, answered by everybody who is here, and then all go there together.
+"""Proposals of the next game: any member proposes, everyone present answers, and all move there together.
 
 A rematch is a proposal of the same game.
 """

@@ -13,23 +13,23 @@ FinishedGame = tuple[tuple[StoredSeat, ...], Outcome]
 
 
 def count_wins(games: Iterable[FinishedGame]) -> dict[str, int]:
-    """By person or bot: how many of these games they have won."""
+    """Return the number of games won by each person or bot."""
     counting = ((seats, outcome) for seats, outcome in games if outcome.counts)
     return Counter(scoring_key(seats[winner]) for seats, outcome in counting for winner in outcome.winners)
 
 
 def count_games(games: Iterable[FinishedGame]) -> dict[str, int]:
-    """By person or bot: at how many of these games they sat."""
+    """Return the number of games played by each person or bot."""
     return Counter(scoring_key(seat) for seats, _ in games for seat in seats)
 
 
 def scoring_key(seat: StoredSeat) -> str:
-    """For whom a win counts: bots too."""
+    """Return the key that a seat's wins count for, also for bots."""
     return person_id(seat) or f"bot {seat.name}"
 
 
 def evening_scores(games: Iterable[FinishedGame]) -> tuple[EveningScore, ...]:
-    """Of everybody who played in these games, who has won most first."""
+    """Return the scores of all players of these games, most wins first."""
     ended = [(seats, outcome) for seats, outcome in games if outcome.counts]
     won, sat = count_wins(ended), count_games(ended)
     names = {scoring_key(seat): seat.name for seats, _ in ended for seat in seats}

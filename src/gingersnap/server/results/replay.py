@@ -1,4 +1,4 @@
-"""Finished games, told again. This is heavy work: it runs in worker processes."""
+"""Replays of finished games. This is CPU-bound: it runs in worker processes."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class RoomSubscriber(Subscriber, Protocol):
     device: str | None
     """The device that it was opened with, if that is known."""
     guest: str | None
-    """The hash of the token of who waits to be dealt in."""
+    """The token hash of a waiting player."""
     network: str
     """The network that the client is connected from; empty if unknown."""
 
@@ -56,7 +56,7 @@ class RoomConnections:
 
     @property
     def connected_seats(self) -> frozenset[Seat]:
-        """The seats that somebody is connected to."""
+        """The seats with at least one connection."""
         return frozenset(listener.seat for listener in self._subscribers) - {SPECTATOR}
 
     def count_at(self, seat: Seat) -> int:
@@ -68,7 +68,7 @@ class RoomConnections:
         self.send_per_seat(lambda _: message, besides)
 
     def send_per_seat(self, message_for: Callable[[Seat], bytes | None], besides: RoomSubscriber | None = None) -> None:
-        """To everybody what their seat may know, if there is anything; made once for each seat."""
+        """Send each connection the message for its seat, if any; `message_for` is called once per seat."""
         made: dict[Seat, bytes | None] = {}
         for listener in self._subscribers - {besides}:
             if listener.seat not in made:

@@ -1,7 +1,7 @@
-"""The course of a table's game: what is done is played in time and stored, and then bots and clocks go on.
+"""Event loop of a table's game: plays actions in time order, stores them, then drives bots and clocks.
 
-What cannot be stored did not happen. Where somebody else was first, perhaps at another server, what they did counts:
-the log decides. What is in memory is a beginning of it, and may be late, but never wrong.
+An action that cannot be stored did not happen. After a write conflict, perhaps with another server, the stored log
+decides. The game in memory is a prefix of that log: it may be behind, but never wrong.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ class GameLoop:
         )
         return min(LONGEST_TICK, max(0, self._age - counted))
 
-    # --- What is done -----------------------------------------------------------------------------
+    # --- Actions ----------------------------------------------------------------------------------
 
     async def play_unattended(self, seat: Seat, action: Action) -> Rejection | None:
         """Play an action that no client waits for. Return None if it was played, or could not be stored."""
@@ -260,7 +260,7 @@ class GameLoop:
         if self.live is not None and not self._mailbox.is_closed:
             _ = self._holds_lease
 
-    # --- What is done to the table ----------------------------------------------------------------
+    # --- Changes of the table ---------------------------------------------------------------------
 
     async def change(self, make: MakeChange) -> Any:
         """Store the change that `make` makes of the current row, and return its result; retry on conflict."""
@@ -280,7 +280,7 @@ class GameLoop:
             self.live = await asyncio.to_thread(rebuild_game, self.row, [])
             self.schedule_next()
 
-    # --- Where the store says something else ------------------------------------------------------
+    # --- Conflicts and failures -------------------------------------------------------------------
 
     async def pull(self) -> None:
         """Apply the changes that other servers stored; reload the table if that fails."""
@@ -302,7 +302,7 @@ class GameLoop:
             return True
         shows = [live.apply_stored(record) for record in records]
         self.row = codec.replace(row, seq=live.seq)
-        live.names = tuple(seat.name for seat in row.seats)  # somebody may be called otherwise now
+        live.names = tuple(seat.name for seat in row.seats)  # a player may have been renamed
         if records and not any(shows):
             self._after_action(shows=False)
         return any(shows)

@@ -76,7 +76,7 @@ class RoomPresence:
         for seat, hashes in self._remote.networks.items():
             self._note_networks(seat, hashes)
 
-    # --- Where they come from ---------------------------------------------------------------------
+    # --- Networks ---------------------------------------------------------------------------------
 
     @property
     def networks(self) -> dict[Seat, frozenset[str]]:
@@ -104,7 +104,7 @@ class RoomPresence:
         return is_new
 
     async def try_sync(self) -> None:
-        with suppress(ApiError):  # once the database is there again, so is everybody
+        with suppress(ApiError):  # presence is synced again when the database is back
             await self.sync(self.local)
 
     def ack(self, seat: Seat, number: int) -> None:

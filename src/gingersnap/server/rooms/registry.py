@@ -1,4 +1,4 @@
-"""The tables in memory. One that is touched comes in; one that nobody looks at for a while leaves."""
+"""Registry of the rooms in memory: loaded on first use, evicted when idle."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class RoomRegistry:
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table), name=f"loading {table}")
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        # One who gives up must not stop the loading for the others who wait for it.
+        # A cancelled caller must not cancel the loading for the other callers.
         return await asyncio.shield(loading)
 
     async def seats_to_act(self, table: str) -> tuple[Seat, ...]:
@@ -123,7 +123,7 @@ class RoomRegistry:
             room.mailbox.submit(room.reload)
         return room
 
-    # --- What other servers do --------------------------------------------------------------------
+    # --- Other servers ----------------------------------------------------------------------------
 
     def on_table_written(self, table: str, seq: int, revision: int) -> None:
         self._context.notifier.table_changed(table)

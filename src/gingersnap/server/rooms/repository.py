@@ -85,7 +85,7 @@ class TableRepository:
             return False
         change = await asyncio.to_thread(rules_change_record, row, records)
         if change is not None:
-            with suppress(WriteConflict):  # somebody else has done so
+            with suppress(WriteConflict):  # another server has already migrated it
                 await self._store.write(writes.insert_record(table, len(records) + 1, change))
         return change is not None
 
@@ -147,7 +147,7 @@ class TableRepository:
         return await self._aborts.abort_writes(who, row.id, "away" if away else "agreed", row.finished or 0.0)
 
     def _row_after(self, row: TableRow, live: LiveGame) -> TableRow:
-        """`row`, changed where the game has ended, or a bot plays for somebody or no longer does."""
+        """Return `row` with the outcome if the game has ended, and with the current stand-ins."""
         outcome = live.table.outcome
         if (seats := _with_stand_ins(row, live)) != row.seats:
             row = codec.replace(row, seats=seats)

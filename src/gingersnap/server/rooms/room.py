@@ -1,4 +1,4 @@
-"""One table and everybody at it: what they ask for is done in order of arrival, answered, and told to all."""
+"""One table with its connections: requests run in order of arrival, are answered, and their effects are published."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class Room:
             self.chat.leave(listener)
             listener.close_with(problem)
 
-    # --- Who is here ------------------------------------------------------------------------------
+    # --- Connections ------------------------------------------------------------------------------
 
     async def enter(self, room_subscriber: RoomSubscriber, hello: Hello) -> None:
         """Admit a client and send it the state of the table; raise ApiError if it has no access."""
@@ -195,7 +195,7 @@ class Room:
         if not self._is_anyone_present():
             self._loop.idle()
         if ran and self._loop.timer.elapsed_ms is None:
-            self._publish_clocks()  # nobody is there whose time could run out
+            self._publish_clocks()  # no player is left whose time could run out
 
     def _networks(self) -> Networks:
         return self._room_presence.networks
@@ -221,7 +221,7 @@ class Room:
         if ran != (self._loop.timer.elapsed_ms is not None):
             self._publish_clocks()
 
-    # --- What happens elsewhere -------------------------------------------------------------------
+    # --- Other servers ----------------------------------------------------------------------------
 
     def is_behind(self, seq: int, revision: int) -> bool:
         return self.row.seq < seq or self.row.revision < revision
@@ -287,7 +287,7 @@ class Room:
     async def _start_with_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
         await self.change(partial(self.changes.add_salts, salts=salts, guards=guards))
 
-    # --- What they ask for ------------------------------------------------------------------------
+    # --- Requests ---------------------------------------------------------------------------------
 
     def ack(self, room_subscriber: RoomSubscriber, number: int) -> None:
         """Record that a client has acknowledged the update of this number."""
@@ -334,7 +334,7 @@ class Room:
             self._publish()
             return None
         if answer is None and self.mailbox.is_closed:
-            return None  # nobody knows whether it was stored; who comes back and asks again is told
+            return None  # unknown whether it was stored: the client repeats it after reconnecting
         if answer is None:  # perhaps it was stored after all
             answer = self._action_handler.previous_answer(room_subscriber.seat, act) or make_failure_problem(act)
         if isinstance(answer, Refused):

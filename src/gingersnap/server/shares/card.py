@@ -1,4 +1,4 @@
-"""A finished game as others are told of it: in words, and as a picture. This runs in worker processes."""
+"""Share cards: a finished game in words and as a picture, rendered in worker processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page behind a share link, with all that programs which show links want to know of it, and its picture."""
+"""The page behind a share link, with link-preview metadata and its picture."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PICTURE = ".png"
 _TITLE = re.compile("<title>[^<]*</title>")
 _DESCRIPTION = re.compile('<meta name="description"[^>]*>')
 _SOON_STALE = {"cache-control": "public, max-age=300", "cross-origin-resource-policy": "cross-origin"}
-"""Others show it on their pages; who ends a link need not wait for long."""
+"""Short caching, so that a deleted link ends soon; other sites may embed the picture."""
 _UNLISTED = '<meta name="robots" content="noindex" />'
 
 

@@ -1,4 +1,4 @@
-"""Finished games that players share: who may, what is behind a link, and what others are told of it."""
+"""Sharing of finished games: permission, lookup of links, and cached cards."""
 
 from __future__ import annotations
 

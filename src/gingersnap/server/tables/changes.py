@@ -160,7 +160,7 @@ class TableChanges:
             return TableChange(row, (), row.next)
         if not is_between_games(row) or (next_game_spec is None and row.status != "finished"):
             raise ApiError("not_finished", say("no-rematch-yet"))
-        if row.evening is None:  # of a server of before: nobody could be told of an offer
+        if row.evening is None:  # created by an old server: there is no evening to store a proposal in
             return await self._create_next(row, guards)
         offered = current_proposal(row)
         if offered is not None and offered.yes and offered.wanted == next_game_spec:  # others want just that
@@ -221,7 +221,7 @@ class TableChanges:
     async def join_waiting_list(self, row: TableRow, visitor: Visitor, name: str, token: str) -> TableChange:
         """Join the waiting list for the next table, where `token` will hold the seat."""
         evening = _require_evening(row)
-        if not evening.spectators:  # nobody is to see the game who does not play
+        if not evening.spectators:  # the host allows no spectators
             raise ApiError("no_spectators", say("no-spectators"))
         if seat_of_profile(row.seats, visitor.profile) is not None:
             return TableChange(row)

@@ -52,7 +52,7 @@ def _suggest(game: Game[Any, Any], row: TableRow, played: Sequence[TableRow]) ->
 
 
 def _skill(game: Game[Any, Any], seat: StoredSeat, skills: dict[str, Skill]) -> Skill | None:
-    """Of who sits there: of bots it was measured."""
+    """Return the skill of a seat's player; that of bots was measured."""
     if seat.kind != "bot":
         return skills.get(seat.profile or "")
     ladder = ladder_of(game.name)

@@ -1,7 +1,7 @@
-"""Luck for games that people play: nobody can work out the next draw from the earlier ones, and anybody can check it.
+"""Verifiable luck: draws are unpredictable during the game, and can be checked after it (commit and reveal).
 
-Each new table gets a secret, of which a hash is public at once. Its game is set up when each person has added a number,
-or has had time enough to do so. The secret is told with the log, when the game is over.
+Each new table gets a secret, of which a hash is public at once. Its game is set up when each person has added a salt,
+or has had time enough to do so. The secret is revealed with the log, when the game is over.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from gingersnap.core.luck.verifiable_chance import SECRET_BYTES, Commitment, Ver
 from gingersnap.core.table import Table
 
 Luck = Callable[[str], Chance]
-"""The luck of a table, by its id. Asked for when the table is laid, and whenever it comes into memory."""
+"""Function that returns the luck of a table by its id; called when the table is created and when it is loaded."""
 
 _system = secrets.SystemRandom()
 

@@ -1,4 +1,4 @@
-"""Tables whose results count for ratings (GEN-27): what they must be like, and who may sit down there."""
+"""Rated tables (GEN-27): conditions for them, and for the people who may sit down."""
 
 from __future__ import annotations
 

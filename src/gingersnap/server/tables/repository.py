@@ -55,7 +55,7 @@ class TableRow(Data, frozen=True):
     rated: bool = False
     """Whether its result counts for ratings."""
     rating: Terms | None = None
-    """The terms on which it counts, once its game has begun; nothing where version 1.0 began it."""
+    """The rating terms, once the game has begun; None if version 1.0 began it."""
     put_away: bool = False
     """Whether an administrator has hidden it: no client may enter."""
     evening: Evening | None = None

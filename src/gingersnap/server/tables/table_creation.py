@@ -83,7 +83,7 @@ def create_table(
 def with_new_evening(
     row: TableRow, held: Sequence[HeldSeat], access: Access = "link", spectators: bool = True
 ) -> TableRow:
-    """`row` as the first table of an evening, whose host is who holds the first of the seats."""
+    """Return `row` as the first table of a new evening; the holder of the first own seat is its host."""
     host = person_id(row.seats[held[0].seat]) if held else None
     return codec.replace(row, evening=new_evening(row.created, row.id, access, spectators, host))
 
@@ -189,10 +189,10 @@ def branch_table(
         )
         seats.append(taken)
     fresh = new_row(row.game, row.options, tuple(seats), row.time, luck, date)
-    if fresh.luck is not None:  # It begins at once, so nobody adds a number.
+    if fresh.luck is not None:  # The game begins at once, so no salt can be added.
         fresh = codec.replace(fresh, luck=fresh.luck.with_salts({branch.seat: ""}))
     fresh = with_new_evening(fresh, [held])
-    # Who tries things out alone against bots may ask one: it counts for nobody.
+    # Hints are allowed: a branch is played alone against bots, and is not rated.
     return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq, hints=True), held
 
 
