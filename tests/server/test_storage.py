@@ -153,12 +153,12 @@ async def test_action_behind_a_failed_tick_and_reload_is_not_stored(
     await ann.hello(token)
     action, room = (await ann.hear("updated"))["offers"][0]["action"], house.room(table)
 
-    async def unreadable(store: Store, table: str) -> None:
+    async def unreadable(store: Store, statement: object, parameters: object = None) -> None:
         raise OSError("disk gone")
 
     fail_once()
     with monkeypatch.context() as patch:
-        patch.setattr(Store, "table", unreadable)
+        patch.setattr(Store, "read", unreadable)
         await ann.say(type="act", id="behind it", action=action)
         house.clock.move(6.0)
         assert (await ann.hear("problem"))["code"] == "try_again"

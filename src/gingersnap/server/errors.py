@@ -105,7 +105,7 @@ def signed_off() -> ApiError:
     return ApiError("signed_off", say("device-signed-off"))
 
 
-def erased() -> ApiError:
+def profile_erased() -> ApiError:
     """Return the error for a profile that was deleted."""
     return ApiError("erased", say("profile-erased"))
 

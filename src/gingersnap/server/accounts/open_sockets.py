@@ -16,7 +16,7 @@ from typing import Protocol
 from sqlalchemy import select
 
 from gingersnap.server.accounts.models import Profile
-from gingersnap.server.errors import erased, signed_off
+from gingersnap.server.errors import profile_erased, signed_off
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.storage.schema import devices
 from gingersnap.server.storage.store import Store
@@ -43,7 +43,7 @@ class OpenSockets:
         self._checking: set[asyncio.Task[None]] = set()
 
     @contextmanager
-    def registered(self, socket: RevocableSocket, me: Profile | None) -> Iterator[None]:
+    def register(self, socket: RevocableSocket, me: Profile | None) -> Iterator[None]:
         """Close `socket` if `me` or its device is revoked meanwhile. Guests have nothing to revoke."""
         ids = () if me is None else (me.id, me.device)
         for id in ids:
@@ -62,7 +62,7 @@ class OpenSockets:
         self._close(device, signed_off().problem)
 
     def erase(self, profile: str) -> None:
-        self._close(profile, erased().problem)
+        self._close(profile, profile_erased().problem)
 
     def _close(self, id: str, problem: Problem) -> None:
         self._revoked.append(id)

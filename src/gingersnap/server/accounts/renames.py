@@ -34,7 +34,7 @@ class RenameService:
         plain = clean_name(name)
         assert plain is not None
         still = guards_of_profile(me)
-        await self.change_seats(me.id, lambda seats: renamed(seats, me.id, plain), still)
+        await self.change_seats(me.id, lambda seats: rename_in_seats(seats, me.id, plain), still)
         await self._waiting_lists.change(me.id, lambda guest: codec.replace(guest, name=plain), still)
         await self._store.write(*still, update_profile(me.id, name=plain))
 
@@ -55,7 +55,7 @@ class RenameService:
         return await retry_on_conflict(found, change_row, partial(require_table, self._store, found.id))
 
 
-def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
+def rename_in_seats(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
     """Return `seats` with the profile's one called `name`, numbered if another seat has a name that looks the same."""
     mine = seat_of_profile(seats, profile)
     others = [stored.name for seat, stored in enumerate(seats) if seat != mine]

@@ -16,7 +16,7 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import delete_device, delete_profile
 from gingersnap.server.accounts.open_sockets import OpenSockets
-from gingersnap.server.accounts.renames import RenameService, renamed
+from gingersnap.server.accounts.renames import RenameService, rename_in_seats
 from gingersnap.server.evenings.models import WaitingPlayer
 from gingersnap.server.evenings.waiting_list import WaitingListRepository
 from gingersnap.server.storage.schema import comings, sittings, tables
@@ -70,7 +70,7 @@ class Revocations:
         """
         somebody = str(say("somebody"))
         cleaning = _SeatCleanUp(
-            lambda seats: renamed(_with_ended_token(seats, profile), profile, somebody), lambda guest: None
+            lambda seats: rename_in_seats(_with_ended_token(seats, profile), profile, somebody), lambda guest: None
         )
         await self._delete(profile, cleaning, [delete_profile(profile), *writes])
         self._sockets.erase(profile)

@@ -57,7 +57,7 @@ ANONYMOUS = Visitor()
 """A guest without an address."""
 
 
-def known_comer(me: Profile, address: str) -> Visitor:
+def visitor_from_profile(me: Profile, address: str) -> Visitor:
     """Return the visitor of a known profile; its writes fail if the profile or device is deleted meanwhile."""
     return Visitor(me.id, guards(me.id, me.device), address=address)
 
@@ -116,7 +116,7 @@ class AccountService:
         """
         known = await self.profile_for(http_connection)
         if known is not None:
-            return known_comer(known, client_address(http_connection))
+            return visitor_from_profile(known, client_address(http_connection))
         if is_guest(http_connection) or not is_browser(http_connection):
             return Visitor(address=client_address(http_connection))
         profile = new_profile(clean_name(name) or GUEST, self.clock.date())

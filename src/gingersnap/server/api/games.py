@@ -100,7 +100,7 @@ async def learn(
     connection_count: NamedDependency[ConnectionCount],
     step: FromStep = 0,
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
+    with connection_count.count_open(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         await LessonSocket(socket, name, step, settings, clock).serve(lesson)
 
 

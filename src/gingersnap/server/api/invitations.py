@@ -111,12 +111,12 @@ async def notification_socket(
     clock: TheClock,
     connection_count: NamedDependency[ConnectionCount],
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
+    with connection_count.count_open(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         me = await requesting_profile(socket)
         doorway = NotificationSocket(
             socket, invitation_service.notifier, settings, clock, None if me is None else me.id
         )
-        with rooms.sockets.registered(doorway, me):
+        with rooms.sockets.register(doorway, me):
             await doorway.serve("")
 
 

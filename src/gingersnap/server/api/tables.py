@@ -132,12 +132,12 @@ async def play(
     connection_count: NamedDependency[ConnectionCount],
     hint_limit: NamedDependency[SlidingHourLimit],
 ) -> None:
-    with connection_count.counted(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
+    with connection_count.count_open(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
         client = client_address(socket)
         may_ask, network = partial(hint_limit.try_acquire, client), rate_limit_key(client)
         me = await account_service.profile_for(socket)
         connection = PlaySocket(socket, rooms, settings, clock, may_ask, me, network)
-        with rooms.sockets.registered(connection, me):
+        with rooms.sockets.register(connection, me):
             await connection.serve(table_id)
 
 

@@ -137,8 +137,8 @@ class NotificationListener:
             case [person, "invited"]:
                 self._events.on_invitations_changed(person)
             case [device, "signed_off"]:
-                self._events.signed_off(device)
+                self._events.on_device_signed_off(device)
             case [profile, "erased"]:
-                self._events.erased(profile)
+                self._events.on_profile_erased(profile)
             case [table, seq, revision] if seq.isdigit() and revision.isdigit():
                 self._events.on_table_written(table, int(seq), int(revision))

@@ -42,11 +42,11 @@ class PeerEvents(Protocol):
         """Handle an invitation that was sent to or by a person, or that has ended."""
         ...
 
-    def signed_off(self, device: str) -> None:
+    def on_device_signed_off(self, device: str) -> None:
         """Close the sockets of a device that was signed off."""
         ...
 
-    def erased(self, profile: str) -> None:
+    def on_profile_erased(self, profile: str) -> None:
         """Close the sockets of all devices of a profile that was deleted."""
         ...
 

@@ -103,7 +103,7 @@ class LiveGame:
         return tuple(sorted([seat for seat in self.table.to_act if seat >= 0]))
 
     @property
-    def left(self) -> frozenset[Seat]:
+    def seats_left(self) -> frozenset[Seat]:
         """The people for whom a bot has acted, except those who resigned."""
         agreeing = self.table.requests
         return frozenset() if agreeing is None else frozenset(agreeing.history.stood_in) - {*agreeing.state.given_up}

@@ -91,7 +91,7 @@ class RoomPresence:
         """Record the network of a client at a seat of a rated table; return whether it is new."""
         if not self._loop.row.rated or room_subscriber.seat == SPECTATOR or not room_subscriber.network:
             return False
-        return self._note_networks(room_subscriber.seat, [_keyed(self._loop.row.secret, room_subscriber.network)])
+        return self._note_networks(room_subscriber.seat, [_keyed_hash(self._loop.row.secret, room_subscriber.network)])
 
     def _note_networks(self, seat: Seat, hashes: Collection[str]) -> bool:
         seats = self._loop.row.seats
@@ -120,6 +120,6 @@ class RoomPresence:
         return max(elsewhere.get(seat, 0), self._acked.get(seat, 0))
 
 
-def _keyed(secret: str, network: str) -> str:
+def _keyed_hash(secret: str, network: str) -> str:
     """Return a hash of `network`, keyed with the table's secret so that it cannot be compared between tables."""
     return hmac.new(secret.encode(), network.encode(), "sha256").hexdigest()[:32]

@@ -156,10 +156,10 @@ class RoomRegistry:
     def on_invitations_changed(self, person: str) -> None:
         self._context.notifier.refresh(person)
 
-    def signed_off(self, device: str) -> None:
+    def on_device_signed_off(self, device: str) -> None:
         self.sockets.sign_off(device)
 
-    def erased(self, profile: str) -> None:
+    def on_profile_erased(self, profile: str) -> None:
         self.sockets.erase(profile)
 
     def on_lease_changed(self, table: str) -> None:

@@ -113,9 +113,9 @@ class TableRepository:
         row = self._row_after(before, live)
         if row.rated and row.outcome is not None and before.outcome is None:
             async with self._weighing.turn:
-                terms = await self._weighing.terms(row, live.left, networks, row.finished or 0.0)
+                terms = await self._weighing.terms(row, live.seats_left, networks, row.finished or 0.0)
                 rated = codec.replace(row, rating=terms)
-                return await self._write(before, rated, pending_action, guards, await self._aborted(rated, live))
+                return await self._write(before, rated, pending_action, guards, await self._abort_writes(rated, live))
         return await self._write(before, row, pending_action, guards)
 
     async def _write(
@@ -136,7 +136,7 @@ class TableRepository:
         await self._store.write(*guards, *written, *beside)
         return codec.replace(row, seq=before.seq + len(pending_action.records))
 
-    async def _aborted(self, row: TableRow, live: LiveGame) -> tuple[Write, ...]:
+    async def _abort_writes(self, row: TableRow, live: LiveGame) -> tuple[Write, ...]:
         """Return the writes that count an aborted rated game: for the absent players, or else for all who agreed."""
         assert row.outcome is not None
         if row.outcome.counts:

@@ -48,7 +48,7 @@ class ConnectionCount:
         self.value = 0
 
     @contextmanager
-    def counted(self) -> Iterator[None]:
+    def count_open(self) -> Iterator[None]:
         """Count one connection until the block ends."""
         self.value += 1
         try:

@@ -7,7 +7,7 @@ import asyncio
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import Profile, guards_of_profile
-from gingersnap.server.accounts.service import ANONYMOUS, Visitor, known_comer
+from gingersnap.server.accounts.service import ANONYMOUS, Visitor, visitor_from_profile
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.access import Credential
@@ -144,7 +144,7 @@ class EveningService:
         """Take a free seat of the table; if there is none, watch and join the waiting list."""
         invited, row = await self._invitations.find(me, id)
         assert row.evening is not None
-        link, visitor = row.evening.link, known_comer(me, client)
+        link, visitor = row.evening.link, visitor_from_profile(me, client)
         held: HeldSeat | None = None
         token: str | None = None
         if row.status == "waiting" and any(seat.kind == "open" for seat in row.seats):
