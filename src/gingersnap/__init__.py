@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from gingersnap.deprecated_modules import install_finder
+
 if TYPE_CHECKING:
     from gingersnap.core.bot import Bot, Imagine, Stalled
     from gingersnap.core.chance import Chance
@@ -70,6 +72,8 @@ __all__ = [
     "new_table",
     "play_out",
 ]
+
+install_finder()
 
 _HOMES = {
     "core.bot": ("Bot", "Imagine", "Stalled"),

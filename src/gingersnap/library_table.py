@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from pathlib import Path
 from typing import Any, Generic
 
@@ -16,6 +15,8 @@ from gingersnap.core.table import Table as CoreTable
 from gingersnap.core.words import say
 from gingersnap.terminal.game_interface import TerminalInterface
 from gingersnap.terminal.plain_text import seat_names
+
+_CLOCK_ALONE = frozenset({CLOCK})
 
 
 class NoSuchSeat(GingersnapError, LookupError):
@@ -77,7 +78,8 @@ class Table(Generic[A]):
 
         If `due` is a number, time may pass too: `play(CLOCK, Tick(milliseconds))`.
         """
-        return tuple(sorted(self.core.game.to_act(self.core.state) - {CLOCK}))
+        acting = self.core.game.to_act(self.core.state)
+        return tuple(sorted(acting - _CLOCK_ALONE)) if len(acting) > 1 else tuple(acting - _CLOCK_ALONE)
 
     @property
     def due(self) -> int | None:
@@ -167,7 +169,7 @@ class Table(Generic[A]):
 
     def check_seat(self, seat: Seat, *others: Seat) -> Seat:
         """Return `seat` if it belongs to this table or to `others`; otherwise raise NoSuchSeat."""
-        if seat not in (*self.seats, *others):
+        if seat not in self.seats and seat not in others:
             raise NoSuchSeat(f"there is no seat {seat!r}; they go from 0 to {self.seats[-1]}")
         return seat
 
@@ -179,10 +181,8 @@ def _action_of(action: Any) -> Any:
 
 
 def _copy_core(core: CoreTable[Any, A]) -> CoreTable[Any, A]:
-    copied = copy(core)
-    copied.state = core.game.copy(core.state)
+    copied = core.copy_after(0)
     copied.records = list(core.records)
-    copied.clocks = None if core.clocks is None else log.replay(log.log_of(core), game=core.game).clocks
     return copied
 
 

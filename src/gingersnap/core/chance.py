@@ -52,10 +52,17 @@ def shuffle(chance: Chance, label: str, items: Sequence[T]) -> list[T]:
 
 
 class Seeded:
-    """Pseudo-random draws from a seed."""
+    """Pseudo-random draws from a seed. The generator is seeded at the first draw, since many actions draw nothing."""
 
     def __init__(self, seed: int | str) -> None:
-        self._draw_from(random.Random(seed))
+        self._seed = seed
+
+    def __getattr__(self, name: str) -> Any:
+        """Seed the generator when it is first needed. Python calls this for missing attributes only."""
+        if name not in ("_generator", "_random", "_bits"):
+            raise AttributeError(name)
+        self._draw_from(random.Random(self._seed))
+        return getattr(self, name)
 
     def _draw_from(self, generator: random.Random) -> None:
         self._generator = generator
@@ -122,6 +129,8 @@ def _describe_count(count: int | float | str) -> str:
 
 class Recording:
     """Wrapper that passes draws through and records them, so that a log does not depend on any generator."""
+
+    __slots__ = ("_source", "drawn")
 
     def __init__(self, source: Chance) -> None:
         self._source = source

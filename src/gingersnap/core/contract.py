@@ -19,7 +19,8 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from copy import copy
+from functools import cache, cached_property
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
 import msgspec
@@ -55,6 +56,9 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 class Action(Data, frozen=True, tag=True, tag_field="type"):
     """An action that a seat asks to take. Named in the imperative: Flip, PlayCard, Flick."""
+
+    is_aside: ClassVar[bool] = False
+    """True for actions that are no part of a turn, such as leaving the game: beside them, a step can be forced."""
 
     def sentence(self) -> Sentence | str:
         """Return the action as an instruction: "Flip the tile at B3"."""
@@ -131,6 +135,14 @@ class Offer(Data, Generic[A_co], frozen=True):
     free: dict[str, Span] = {}
 
 
+class ForcedStep(Data, frozen=True):
+    """The only action that a seat can take, where even a spectator knows that it has no other."""
+
+    action: Any
+    by_hand: bool = False
+    """True if it draws luck, as throwing a die does: people like to do that themselves, and get a moment for it."""
+
+
 class Rejection(Data, frozen=True):
     """The reason why an action is illegal: the rule it breaks, and a sentence for the player."""
 
@@ -194,14 +206,28 @@ class Game(ABC, Generic[S, A]):
     """The version of the rules, raised when their behaviour changes. Logs of an unsupported version are refused."""
     still_plays: ClassVar[frozenset[int]] = frozenset()
     """Earlier versions whose games still replay to the same result from the values in their logs' headers."""
-    models: ClassVar[Mapping[str, str]] = {}
-    """Versions, by name, of further components that determine a game's result, such as physics."""
+    models: Mapping[str, str] = {}
+    """Versions, by name, of further components that determine a game's result, such as physics.
+
+    Those of the class are for new tables; an instance with others is made by `with_models`. A game with several models
+    keeps the one of each table in its state: `setup` reads `self.models`, other functions read the state.
+    """
+    older_models: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """Earlier models that the game still plays, by the same names."""
     rulebook: ClassVar[Rulebook]
     types: ClassVar[Types]
     house: ClassVar[Any] = None
     """The game's house data, for user interfaces that draw from it."""
     say: ClassVar[Catalogue | None] = None
     """The game's catalogue of messages, if it has one. It then also describes the game's options."""
+    other_catalogues: ClassVar[tuple[Catalogue, ...]] = ()
+    """The catalogues of other games whose events, actions or rejections this game uses."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        own: Catalogue | None = vars(cls).get("say")
+        if own is not None and own is not say and "name" in vars(cls):
+            own.name = cls.name  # An installed game's folder may have another name.
 
     # Every game implements these eight.
 
@@ -285,6 +311,25 @@ class Game(ABC, Generic[S, A]):
         """
         return self.apply(state, seat, action, chance)
 
+    def forced_step(self, state: S, seat: Seat) -> ForcedStep | None:
+        """Return the only action that a seat in `to_act` can take, if that is public; None if there is a choice.
+
+        Tables play forced steps by themselves, so whether a step is forced must not depend on anything that spectators
+        do not know: it is the same in every world that `redeal` makes for SPECTATOR, though the action may differ
+        there, as the last card of a hand does. Actions that are asides (`Action.is_aside`) are no choice.
+        """
+        return None
+
+    def is_compiled(self) -> bool:
+        """Return whether nothing has to be compiled before this game can be played on this machine."""
+        return True
+
+    def compile(self) -> None:
+        """Compile what playing needs, and cache it on disk; or load it from there.
+
+        A server calls this in a process of its own before the first action, so that other tables do not wait.
+        """
+
     def turn(self, state: S) -> int:
         """Return a number that differs between consecutive turns of one seat, so that clocks can tell them apart."""
         return 0
@@ -330,9 +375,37 @@ class Game(ABC, Generic[S, A]):
     def _kinds(self) -> frozenset[type]:
         return frozenset(get_args(self.types.action) or (self.types.action,)) - {Tick}
 
+    def plays_models(self, models: Mapping[str, str]) -> bool:
+        """Return whether the game can be played with these models, which must be complete."""
+        newest = type(self).models
+        return models.keys() == newest.keys() and all(
+            model == newest[name] or model in self.older_models.get(name, ()) for name, model in models.items()
+        )
+
+    def with_models(self, models: Mapping[str, str]) -> Game[S, A]:
+        """Return the game with these models for new tables, the same instance each time; the others stay as they are.
+
+        Raises ValueError if the game has no such model.
+        """
+        chosen = {**self.models, **models}
+        if not self.plays_models(chosen):
+            raise ValueError(f"{self.title} has no {models_text(models)}")
+        return self if chosen == self.models else _game_with_models(self, tuple(sorted(chosen.items())))
+
     def copy(self, state: S) -> S:
         """Return an independent copy: mutable parts are copied, as determined by the types of the state's fields."""
         return deep_copy(state)
+
+
+@cache
+def _game_with_models(game: Game[S, A], models: tuple[tuple[str, str], ...]) -> Game[S, A]:
+    chosen = copy(game)
+    chosen.models = dict(models)
+    return chosen
+
+
+def models_text(models: Mapping[str, str]) -> str:
+    return ", ".join(f"{name} {version}" for name, version in sorted(models.items())) or "nothing but its rules"
 
 
 NOT_YOUR_TURN = Rejection("GEN-7", say("not-your-turn"))

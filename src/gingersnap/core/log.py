@@ -14,7 +14,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection, Seat
 from gingersnap.core.deprecation import deprecated_names
-from gingersnap.core.hints import HintRules
+from gingersnap.core.hint_permissions import HintRules
 from gingersnap.core.log_lines import (
     BrokenLine,
     LogError,
@@ -34,9 +34,9 @@ from gingersnap.core.log_lines import (
     resolve_header,
 )
 from gingersnap.core.luck.verifiable_chance import Commitment
+from gingersnap.core.player_requests.actions import MoveTakenBack
 from gingersnap.core.records import FORMAT, Header, Record, add_header_hash
 from gingersnap.core.registry import find_game
-from gingersnap.core.requests.actions import MoveTakenBack
 from gingersnap.core.rules_change import ChangeRules
 from gingersnap.core.table import TABLE_ACTION_TYPES, Table
 
@@ -140,12 +140,20 @@ def steps(log: Log, game: Game[Any, Any] | None = None) -> Iterator[tuple[Table[
     It is always the same table object, advanced step by step. `game` overrides the game named in the header. Hashes
     from before a change of the rules belong to other rules and are not compared; later hashes cover those records.
     """
-    known = game or find_game(log.header.game)
+    known = _game_of(log, game)
     changed = max((seq for seq, record in enumerate(log.records, 1) if _is_rules_change(record)), default=0)
     table = _replay_setup(log, known, compared=not changed)
     yield table, []
     for seq, record in enumerate(log.records, 1):
         yield table, _replay_record(table, seq, record, compared=seq >= changed)
+
+
+def _game_of(log: Log, game: Game[Any, Any] | None) -> Game[Any, Any]:
+    """Return the game with the models that the log continues with: those of the last change of rules, or its header."""
+    known = game or find_game(log.header.game)
+    changes = [record.action.models for record in log.records if isinstance(record.action, ChangeRules)]
+    models = [log.header.models, *changes][-1]
+    return known.with_models(models) if known.plays_models(models) else known
 
 
 def _is_rules_change(record: Record) -> bool:
@@ -180,7 +188,8 @@ def _drop_taken_back(log: Log, game: Game[Any, Any]) -> list[Record]:
     for record, (_table, events) in zip(log.records, moments, strict=True):
         for event in events:
             if isinstance(event, MoveTakenBack):
-                _drop_last_of(standing, event.seat)
+                for _ in range(event.actions):
+                    _drop_last_of(standing, event.seat)
         standing.append(record)
     return standing
 
@@ -197,7 +206,7 @@ def rebind_luck(
     log: Log, luck: Commitment | None, game: Game[Any, Any] | None = None, hints: HintRules | None = None
 ) -> Log:
     """Return the same game without clocks, to be continued with other luck and with hints for other people."""
-    known, header = game or find_game(log.header.game), log.header
+    known, header = _game_of(log, game), log.header
     since = None if luck is None else codec.replace(luck, since=len(log.records))
     draws, start = Scripted(header.draws), header.start
     table: Table[Any, Any] = Table(
@@ -214,7 +223,7 @@ def adopt_current_rules(data: bytes, game: Game[Any, Any] | None = None) -> Log:
     Raises ReplayMismatch if an earlier action is impossible under them.
     """
     log = _parse_log(data, game, any_rules=True)
-    table = _replay_setup(log, game or find_game(log.header.game), compared=False)
+    table = _replay_setup(log, _game_of(log, game), compared=False)
     for seq, record in enumerate(log.records, 1):
         _replay_record(table, seq, record, compared=False)
     change = ChangeRules(table.game.version, dict(table.game.models))

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Data, Game
+from gingersnap.core.contract import Data, Game, models_text
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.options.stored_options import strip_options
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.core.rules_change import ChangeRules
@@ -55,7 +56,7 @@ class _ChangeLine(msgspec.Struct, frozen=True):
 
 
 class WrittenHeader(Header, frozen=True, omit_defaults=True):
-    """The stored form of a header: rulings are separate from the other options, and all values of both are written."""
+    """The stored form of a header: rulings are separate from the other options (`core/options/stored_options.py`)."""
 
     rulings: dict[str, Any] = {}
 
@@ -64,8 +65,8 @@ class WrittenHeader(Header, frozen=True, omit_defaults=True):
 
 
 def header_line(header: Header) -> bytes:
-    options: dict[str, Any] = codec.builtins(header.options)
-    rulings = {name: options.pop(name) for name in rulings_in(header.options)}
+    options = strip_options(type(header.options), codec.builtins(header.options))
+    rulings = {name: options.pop(name) for name in rulings_in(header.options) if name in options}
     return codec.encode(WrittenHeader(**{**_fields(header), "options": options, "rulings": rulings}))
 
 
@@ -133,18 +134,14 @@ def check_version(header: Header, change: ChangeRules | None, game: Game[Any, An
         raise WrongVersion(
             f"line 1: {game.title} was played under rules version {version}; this is version {game.version}"
         )
-    if models != game.models:
+    if not game.plays_models(models):
         raise WrongVersion(
-            f"line 1: {game.title} was played with {_models_text(models)}; this is {_models_text(dict(game.models))}"
+            f"line 1: {game.title} was played with {models_text(models)}; this is {models_text(game.models)}"
         )
     if header.table.version != TABLE_VERSION:
         raise WrongVersion(
             f"line 1: the rules of the table were of version {header.table.version}; this is version {TABLE_VERSION}"
         )
-
-
-def _models_text(models: dict[str, str]) -> str:
-    return ", ".join(f"{name} {version}" for name, version in sorted(models.items())) or "nothing but its rules"
 
 
 # --- Other lines ----------------------------------------------------------------------------------

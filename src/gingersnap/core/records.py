@@ -13,7 +13,7 @@ from gingersnap.core.chance import RecordedDraw
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.deprecation import deprecated_names
-from gingersnap.core.hints import HintRules
+from gingersnap.core.hint_permissions import HintRules
 from gingersnap.core.luck.verifiable_chance import Commitment
 from gingersnap.core.structs.canonical_hash import chain_hash
 

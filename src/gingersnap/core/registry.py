@@ -20,11 +20,16 @@ from typing import Any, NamedTuple
 
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.contract import Game
+from gingersnap.core.deprecation import warn_renamed
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.skill.bot_levels import RuleAssumption, middle_level
+from gingersnap.core.rulebook import load_summary
+from gingersnap.core.skill.level_suggestions import RuleAssumption, middle_level
+from gingersnap.core.words import Catalogue, say
 
 _GAMES = "gingersnap.games"
-_PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
+_PARTS = ("bots", "terminal", "export", "action_space", "batched_tables", "lessons", "explanations", "hints", "picture")
+FORMER_PARTS = {"action_space": "space", "batched_tables": "many", "explanations": "explain"}
+"""File names of 1.0, which games outside this repository may still use until 2.0."""
 _SEARCH = "gingersnap.search.search_bots"
 """Imported by name only, since `gingersnap.search` depends on core, like the games."""
 LONGEST_NAME = 30
@@ -72,6 +77,7 @@ def add_folder(folder: Path) -> None:
     if str(folder) not in places:
         places.append(str(folder))
         _game_index.cache_clear()
+        _import_part.cache_clear()
 
 
 @cache
@@ -132,6 +138,14 @@ def find_game(name: str) -> Game[Any, Any]:
     return game
 
 
+def find_catalogue(name: str) -> Catalogue:
+    """Return the catalogue of this name: `core`, or a game's; raise UnknownGame if there is none."""
+    found = say if name == say.name else find_game(name).say
+    if found is None:
+        raise UnknownGame(f"{name} has no catalogue")
+    return found
+
+
 def package_of(name: str) -> str:
     """Return the import path of a game's package."""
     if name not in _game_index().packages:
@@ -152,6 +166,11 @@ def folder_of(name: str) -> Path:
     return Path(file).parent
 
 
+def summary_of(name: str) -> tuple[str, ...]:
+    """Return the rules of a game in a few sentences; none for a game without a folder, as in a test."""
+    return load_summary(folder_of(name)) if name in _game_index().packages else ()
+
+
 def find_game_in(folder: Path) -> tuple[Game[Any, Any], str]:
     """Return the game in this folder and its import path. The template is accepted too."""
     known = (package_of(name) for name in game_names() if folder_of(name) == folder)
@@ -164,15 +183,24 @@ def all_games() -> list[Game[Any, Any]]:
 
 
 def load_part(name: str, file: str) -> ModuleType | None:
-    """Import an optional module of a game by its file name: `load_part("my_game", "terminal")`."""
+    """Import an optional module of a game by its file name: `load_part("my_game", "terminal")`.
+
+    A game written for 1.0 may still have the file under its former name.
+    """
     return _import_part(_game_index().packages.get(name, f"{_GAMES}.{name}"), file)
 
 
+@cache
 def _import_part(package: str, file: str) -> ModuleType | None:
-    module = f"{package}.{file}"
     if importlib.util.find_spec(package) is None:
         return None  # A game without a package, as in a test.
-    return importlib.import_module(module) if importlib.util.find_spec(module) else None
+    if importlib.util.find_spec(f"{package}.{file}"):
+        return importlib.import_module(f"{package}.{file}")
+    former = FORMER_PARTS.get(file)
+    if former is None or importlib.util.find_spec(f"{package}.{former}") is None:
+        return None
+    warn_renamed(f"{package}.{former}", f"{package}.{file}")
+    return importlib.import_module(f"{package}.{former}")
 
 
 def board_of(name: str) -> Path | None:
@@ -196,10 +224,11 @@ def assumptions_of(name: str) -> dict[str, RuleAssumption]:
 def adviser_of(name: str, level: str | None) -> Bot:
     """Return the bot that gives hints: one of this level if it can weigh its choices, else a search bot.
 
-    Without a level, or with an unknown one, a middle level is used.
+    Without a level, or with an unknown one, it is the level that the game's `bots` name as ADVISER, or a middle one.
     """
     bots = bots_of(name)
-    bot = bots[level if level in bots else middle_level(tuple(bots))]()
+    usual = getattr(load_part(name, "bots"), "ADVISER", None) or middle_level(tuple(bots))
+    bot = bots[level if level in bots else usual]()
     weighs = type(bot).weigh is not Bot.weigh
     return bot if weighs else importlib.import_module(_SEARCH).adviser_for(find_game(name))
 

@@ -1,7 +1,8 @@
 """Rulebooks: numbered rules parsed from Markdown. Rejections, outcomes and tests refer to rules by id.
 
 A rule is a list item `- **PNB-8** text`. `XXX-n` is a rule, `XXX-An` a ruling, `XXX-Hn` house data. *(table)* after the
-id marks a rule that only people at a table can enforce, not software.
+id marks a rule that only people at a table can enforce, not software. The chapter `## In short` summarises the game for
+newcomers in a few list items without ids, which fit on one screen.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from gingersnap.core.deprecation import deprecated_names
 RuleKind = Literal["rule", "ruling", "house"]
 
 _ITEM = re.compile(r"^- \*\*(?P<id>[A-Z]+-(?P<kind>[AH]?)\d+)\*\*(?P<table> \*\(table\)\*)? (?P<text>.+)$")
+SUMMARY_TITLE = "In short"
+"""The title of the chapter that summarises the game."""
+_SUMMARY_ITEM = re.compile(r"^- (?P<text>.+(?:\n  \S.*)*)", re.M)
 _CITED = re.compile(r" ?\((?P<ids>[A-Z]+-[AH]?\d+(?:, [A-Z]+-[AH]?\d+)*)\)")
 _KINDS: dict[str, RuleKind] = {"": "rule", "A": "ruling", "H": "house"}
 
@@ -40,7 +44,7 @@ def _rules(markdown: str) -> Iterator[Rule]:
     item: re.Match[str] | None = None
     text: list[str] = []
 
-    def finished() -> Iterator[Rule]:
+    def build_rule() -> Iterator[Rule]:
         if item is not None:
             yield Rule(item["id"], _KINDS[item["kind"]], chapter, " ".join(text), bool(item["table"]))
 
@@ -48,12 +52,12 @@ def _rules(markdown: str) -> Iterator[Rule]:
         if item is not None and line.startswith("  ") and line.strip():
             text.append(line.strip())
             continue
-        yield from finished()
+        yield from build_rule()
         item = _ITEM.match(line)
         text = [item["text"]] if item else []
         if line.startswith("#"):
             chapter = line.lstrip("# ").strip()
-    yield from finished()
+    yield from build_rule()
 
 
 @cache
@@ -80,6 +84,13 @@ def _load_unique_rules(folder: Path, taken: Rulebook) -> dict[str, Rule]:
             raise ValueError(f"{folder.name}/rulebook.md numbers two rules {rule.id}")
         rules[rule.id] = rule
     return rules
+
+
+def load_summary(folder: Path) -> tuple[str, ...]:
+    """Return the sentences of the summary in `folder/rulebook.md`; none if it has no such chapter."""
+    _, _, after = (folder / "rulebook.md").read_text(encoding="utf-8").partition(f"\n## {SUMMARY_TITLE}\n")
+    items = _SUMMARY_ITEM.finditer(after.partition("\n#")[0])
+    return tuple(re.sub(r"\n\s*", " ", item["text"]) for item in items)
 
 
 def without_rules(text: str) -> str:

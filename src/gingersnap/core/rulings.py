@@ -5,7 +5,7 @@ A ruling is a field of a game's options with a default, marked with the rule tha
     voids: Annotated[Literal["moved", "anybody"], Meta(title="Who may void"), ruling("XXX-A9")] = "moved"
 
 and is applied in one place, which reads `state.options.voids`. It is chosen like any option: in the form, by `-o
-voids=anybody`, in a link, in the lab. A log's header always includes it. A ruling that matters only at some tables says
+voids=anybody`, in a link, in the lab. A log's header includes it. A ruling that matters only at some tables says
 which: `ruling("XXX-A7", seats=(3,), options={"teams": "none"})`.
 """
 

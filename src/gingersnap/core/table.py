@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from functools import cache
 from typing import Any, Generic
 
@@ -17,6 +16,7 @@ from gingersnap.core.contract import (
     Action,
     Data,
     Event,
+    ForcedStep,
     Game,
     Offer,
     Outcome,
@@ -28,19 +28,20 @@ from gingersnap.core.contract import (
 )
 from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintStatus, TakeHint, new_hints
+from gingersnap.core.hint_permissions import NO_HINTS, AllowHints, HintRules, HintStatus, TakeHint, new_hints
 from gingersnap.core.luck.verifiable_chance import Commitment
+from gingersnap.core.player_requests.actions import REQUEST_ACTION_TYPES, REQUEST_ACTIONS, RequestStatus
+from gingersnap.core.player_requests.rules import TableRequests
+from gingersnap.core.player_requests.state import RequestState
+from gingersnap.core.player_requests.undo_history import UndoHistory
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, add_header_hash, add_record_hash
-from gingersnap.core.requests.actions import REQUEST_ACTION_TYPES, REQUEST_ACTIONS, RequestStatus
-from gingersnap.core.requests.rules import TableRequests
-from gingersnap.core.requests.state import RequestState
-from gingersnap.core.requests.undo_history import UndoHistory
 from gingersnap.core.rules_change import ChangeRules, change_rejection
 from gingersnap.core.skill.handicaps import handicaps_rejection, handicaps_remark
 from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.words import Sentence, say
 
 TABLE_ACTION_TYPES = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *REQUEST_ACTION_TYPES)
+_TABLE_ACTION_KINDS = frozenset(TABLE_ACTION_TYPES)
 TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | REQUEST_ACTIONS
 
 
@@ -111,6 +112,7 @@ class Table(Generic[S, A]):
         self.seq = 0
         """The number of actions played."""
         self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
+        self._is_frozen = False
         sitting = tuple(sorted({*people} & {*range(seats)}))
         self.clocks = new_clocks(time or TimeControl(), seats, sitting) if time or sitting else None
         clerk = RequestState(sitting, game.sides(options, seats)) if sitting else None
@@ -134,8 +136,10 @@ class Table(Generic[S, A]):
     @property
     def position(self) -> tuple[State, ...]:
         """The complete state of the table: that of the game, its clocks, hints and requests."""
+        if self.clocks is None and self.hints is None:
+            return (self.state,)
         clerk = None if self.requests is None or self.requests.state.is_initial else self.requests.state
-        return tuple(part for part in (self.state, self.clocks, self.hints, clerk) if part is not None)
+        return tuple([part for part in (self.state, self.clocks, self.hints, clerk) if part is not None])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -143,9 +147,11 @@ class Table(Generic[S, A]):
         outcome = self.game.outcome(self.state)
         if self.requests is not None:
             outcome = self.requests.state.outcome(outcome, self.seats)
+        if outcome is None:
+            return None
         remarks = [] if self.hints is None else [self.hints.remark]
         remarks.append(handicaps_remark(self.header.options))
-        if outcome is None or not any(remarks):
+        if not any(remarks):
             return outcome
         return codec.replace(outcome, remark=" ".join(filter(None, [outcome.remark, *remarks])))
 
@@ -153,6 +159,12 @@ class Table(Generic[S, A]):
     def to_act(self) -> frozenset[Seat]:
         """The seats that play waits for: none while the game is paused or over."""
         return frozenset() if self._is_stopped else self.game.to_act(self.state)
+
+    @property
+    def forced_steps(self) -> dict[Seat, ForcedStep]:
+        """The steps of seats that have no choice, as spectators know."""
+        game, state = self.game, self.state
+        return {seat: step for seat in self.to_act if seat >= 0 and (step := game.forced_step(state, seat)) is not None}
 
     @property
     def time_limit(self) -> float | None:
@@ -177,9 +189,9 @@ class Table(Generic[S, A]):
 
     def check(self, seat: Seat, action: Action) -> Rejection | None:
         """Return why `seat` may not take this action now; None if it may."""
-        if isinstance(action, TABLE_ACTION_TYPES):
+        if type(action) in _TABLE_ACTION_KINDS:
             return self._check_table_action(seat, action)
-        if self._is_stopped:
+        if self.requests is not None and self.requests.state.is_stopped:
             return Rejection("GEN-8", say("game-over")) if self.outcome else Rejection("GEN-23", say("is-paused"))
         if seat == CLOCK and self.clocks and self.clocks.running:
             return self._check_table_action(seat, action)
@@ -197,8 +209,11 @@ class Table(Generic[S, A]):
         rejection = self.check(seat, action)
         if rejection is not None:
             return rejection
-        passed = self._play_recorded(CLOCK, Tick(after), chance, at) if after else []
-        return passed + self._play_recorded(seat, action, chance, at)
+        events: list[Event] = []
+        if after:
+            events += self._play_recorded(CLOCK, Tick(after), chance, at)
+        events += self._play_recorded(seat, action, chance, at)
+        return events
 
     def _play_recorded(self, seat: Seat, action: A | Action, chance: Chance, at: int | None) -> list[Event]:
         self.seq += 1
@@ -206,47 +221,63 @@ class Table(Generic[S, A]):
             return self._apply_action(seat, action, chance)
         luck = Recording(chance)
         events = self._apply_action(seat, action, luck)
+        draws = tuple(luck.drawn)
         if self.requests is not None:
-            self.requests.history.record_events(events, bool(luck.drawn))
-        self.drawn += len(luck.drawn)
-        self.records.append(add_record_hash(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
+            self.requests.history.record_events(events, bool(draws))
+        self.drawn += len(draws)
+        self.records.append(add_record_hash(self.hash, Record(seat, action, draws, at), *self.position))
         return events
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
         """Return the update for `seat` after `events`."""
+        outcome, is_stopped = self.outcome, self._is_stopped
         return Update(
             seq=self.seq,
             seat=seat,
             events=visible_events(events, seat),
             view=self.game.view(self.state, seat),
-            offers=() if self._is_stopped else tuple(self.game.offers(self.state, seat)),
-            outcome=self.outcome,
-            clocks=() if self.clocks is None else self.clocks.seat_clocks(stopped=self._is_stopped),
+            offers=() if is_stopped else tuple(self.game.offers(self.state, seat)),
+            outcome=outcome,
+            clocks=() if self.clocks is None else self.clocks.seat_clocks(stopped=is_stopped),
             hints=None if self.hints is None else self.hints.status(),
-            beside=None if self.requests is None else self.requests.seat_view(seat),
+            beside=None if self.requests is None else self.requests.seat_view(seat, is_over=outcome is not None),
         )
 
     def copy_after(self, milliseconds: int) -> Table[S, A]:
-        """Return a read-only copy of the table after some time, but not beyond the moment before the next deadline."""
-        later = copy(self)
-        later.state = self.game.copy(self.state)
+        """Return a read-only copy of the table after some time, but not beyond the moment before the next deadline.
+
+        Both tables share the state until one of them plays on: no state is copied here.
+        """
+        self.freeze_state()
+        later = object.__new__(type(self))
+        later.__dict__.update(self.__dict__)
         later.clocks = None if self.clocks is None else deep_copy(self.clocks)
         later.hints = None if self.hints is None else deep_copy(self.hints)
         if self.requests is not None:
-            later.requests = TableRequests(later, deep_copy(self.requests.state), copy(self.requests.history))
-        nothing_due = milliseconds if self.due is None else min(milliseconds, self.due - 1)
+            later.requests = TableRequests(later, deep_copy(self.requests.state), self.requests.history.copy())
+        nothing_due = milliseconds if milliseconds == 0 or self.due is None else min(milliseconds, self.due - 1)
         if nothing_due > 0:
             later._apply_action(CLOCK, Tick(nothing_due), Scripted([]))
         return later
 
+    def freeze_state(self) -> S:
+        """Return the state, which is not changed any more: the next action changes a copy of it instead."""
+        self._is_frozen = True
+        return self.state
+
+    def return_to(self, frozen_state: S) -> None:
+        """Return to an earlier state, got from `freeze_state`."""
+        self.state, self._is_frozen = frozen_state, True
+
     def _apply_action(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        if self.clocks is None and type(action) not in _TABLE_ACTION_KINDS:
+            return self._play_in_game(seat, action, chance)
         if isinstance(action, ChangeRules):
             return [action.event]
         if isinstance(action, AllowHints | TakeHint):
             assert self.hints is not None
             return [self.hints.apply(seat, action)]
-        if self.clocks is None:
-            return self._play_in_game(seat, action, chance)
+        assert self.clocks is not None
         if isinstance(action, Tick):
             return self._pass_time(action.milliseconds, chance)
         if isinstance(action, REQUEST_ACTION_TYPES):
@@ -268,10 +299,14 @@ class Table(Generic[S, A]):
         if self.requests is None:
             return self._play_in_game(seat, action, chance)
         stood_in = self.clocks is not None and seat >= 0 and self.clocks.stand_ins[seat] is not None
-        self.requests.history.start_step(seat, self.game.copy(self.state), by_stand_in=stood_in)
+        step = self.game.forced_step(self.state, seat) if seat in self.game.to_act(self.state) else None
+        is_forced = step is not None and step.action == action
+        self.requests.history.start_step(seat, self.freeze_state(), by_stand_in=stood_in, is_forced=is_forced)
         return self._play_in_game(seat, action, chance) + self.requests.state.expire_takeback()
 
     def _play_in_game(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        if self._is_frozen:
+            self.state, self._is_frozen = self.game.copy(self.state), False
         carry_out = self.game.tell if self.is_watched else self.game.apply
         return carry_out(self.state, seat, action, chance)
 

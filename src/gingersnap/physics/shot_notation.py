@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gingersnap.physics.motion import Disc, Flick
+from gingersnap.physics.shot_data import Disc, Flick
 
 
 class ParsedShot(NamedTuple):

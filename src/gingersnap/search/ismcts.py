@@ -23,7 +23,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Offer, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.table import Update, visible_events
-from gingersnap.search.search_tree import ChoiceStatistics, SearchNode
+from gingersnap.search.search_tree import ChoiceStatistics, SearchNode, TriedChoice
 from gingersnap.search.simulation import (
     ActionOrWait,
     EvaluationFunction,
@@ -74,10 +74,16 @@ class Ismcts(Bot):
         """Progressive widening: higher values try more of many offers, with fewer visits for each."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> ActionOrWait:
-        return self.weigh(update, imagine, chance)[0].action
+        """Return the most visited choice, as soon as no other can overtake it in the iterations that are left."""
+        return self._search(update, imagine, chance, stops_early=True)[0].action
 
     def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[WeighedChoice]:
         """Return the choices by number of visits, most visited first."""
+        return self._search(update, imagine, chance, stops_early=False)
+
+    def _search(
+        self, update: Update, imagine: Imagine, chance: Chance, *, stops_early: bool
+    ) -> Sequence[WeighedChoice]:
         world = imagine(chance)
         acting = self.game.to_act(world)
         seat = update.seat
@@ -85,25 +91,32 @@ class Ismcts(Bot):
         if len(offers) == 1 and not offers[0].free and CLOCK not in acting:
             return [WeighedChoice(offers[0].action)]
         trees: dict[Seat, SearchNode] = {seat: SearchNode()}
-        for _ in range(self.thoughts):
-            _Iteration(self, trees, imagine(chance), chance).simulate(seat)
+        for left in range(self.thoughts - 1, -1, -1):
+            _Iteration(self, trees, imagine(chance), chance, offers).simulate(seat)
+            if stops_early and trees[seat].is_decided(left):
+                break
         return [WeighedChoice(choice, _hint_quantities(tried)) for choice, tried in trees[seat].by_visits()]
 
 
 class _Iteration:
     """One iteration in one sampled state: selection within the trees, then a rollout by the policy."""
 
-    def __init__(self, bot: Ismcts, trees: dict[Seat, SearchNode], world: Any, chance: Chance) -> None:
+    def __init__(
+        self, bot: Ismcts, trees: dict[Seat, SearchNode], world: Any, chance: Chance, first_offers: Sequence[Offer[Any]]
+    ) -> None:
         self._bot = bot
         self._game = bot.game
         self._world = world
         self._chance = chance
+        self._first_offers = first_offers
+        """The shortlist of the bot's seat for its first choice: the same in every state that it cannot tell apart."""
         self._trees = trees
         """The root node of each seat.
 
         Secrets of other seats differ between sampled states. One node stands for all of them, and only the choices that
         are legal in the current state are considered.
         """
+        self._root = SearchNode()
         self._last: dict[Seat, tuple[SearchNode, ActionOrWait, int]] = {}
         """The node, choice and move number of the last decision, by seat."""
         self._moves: list[PlayedMove] = []
@@ -113,6 +126,7 @@ class _Iteration:
 
     def simulate(self, seat: Seat) -> None:
         """Run the iteration with `seat` to choose first, and update the statistics along the path (backpropagation)."""
+        self._root = self._trees[seat]
         rewards = self._rewards(seat)
         for chooser, tried in self._path:
             tried.visits += 1
@@ -128,14 +142,23 @@ class _Iteration:
 
     def _rewards_by_policy(self) -> Sequence[float]:
         bot, game, world, chance = self._bot, self._game, self._world, self._chance
-        decide = policy_chooser(game, world, bot.policy, chance)
+        policy, judgement, horizon = bot.policy, bot.judgement, bot.horizon
+        decide = policy_chooser(game, world, policy, chance)
         played = 0
         while acting := game.to_act(world):
-            if bot.judgement is not None and played >= bot.horizon:
-                judged = bot.judgement(world)
+            if judgement is not None and played >= horizon:
+                judged = judgement(world)
                 if judged is not None:
                     return judged
-            play_next_move(game, world, acting, decide, chance)
+            if len(acting) == 1 and CLOCK not in acting:  # As in `play_next_move`, but with fewer calls.
+                (seat,) = acting
+                offer = policy(game, world, seat, chance)
+                action = decide(seat, False) if offer is None else offer.action
+                if offer is not None and offer.free:
+                    action = sample_choice(game, world, seat, offer, chance)
+                game.apply(world, seat, action, chance)
+            else:
+                play_next_move(game, world, acting, decide, chance)
             played += 1
         return win_shares(game.outcome(world))
 
@@ -143,9 +166,9 @@ class _Iteration:
 
     def _decide(self, seat: Seat, may_wait: bool) -> ActionOrWait:
         node = self._node(seat)
-        choice = self._choice(node, seat, may_wait)
+        choice, tried = self._choice(node, seat, may_wait)
         self._last[seat] = (node, choice, len(self._moves))
-        self._path.append((seat, node.tried[choice]))
+        self._path.append((seat, tried))
         return choice
 
     def _node(self, seat: Seat) -> SearchNode:
@@ -159,29 +182,30 @@ class _Iteration:
         told = [visible_events(events, seat) for _, _, events in self._moves[since:]]
         return node.child(codec.pack((choice, told)))
 
-    def _choice(self, node: SearchNode, seat: Seat, may_wait: bool) -> ActionOrWait:
-        shortlist = self._bot.shortlist(self._game, self._world, seat)
+    def _choice(self, node: SearchNode, seat: Seat, may_wait: bool) -> TriedChoice:
+        is_first = node is self._root
+        shortlist = self._first_offers if is_first else self._bot.shortlist(self._game, self._world, seat)
         offers: SearchOffers = [*shortlist, None] if may_wait else shortlist
         possible = self._possible(node, seat, offers)
         node.visit(possible)
-        new = [offer for offer in offers if _is_untried(offer, node)]
-        if not new or not node.should_widen(self._bot.width, possible):
+        new = node.should_widen(self._bot.width, possible) and [o for o in offers if _is_untried(o, node)]
+        if not new:
             return node.select(possible, self._bot.curiosity, self._chance)
         choice = self._new_choice(node, seat, new)
         if choice not in node.tried:
             node.tried[choice] = ChoiceStatistics()
             self._is_news = True
-        return choice
+        return choice, node.tried[choice]
 
-    def _possible(self, node: SearchNode, seat: Seat, offers: SearchOffers) -> list[ActionOrWait]:
+    def _possible(self, node: SearchNode, seat: Seat, offers: SearchOffers) -> list[TriedChoice]:
         """Return the tried choices that are legal in this state."""
         fixed = {offer and offer.action for offer in offers}
         if not any(offer and offer.free for offer in offers):
-            return [choice for choice in node.tried if choice in fixed]
+            return [tried for tried in node.tried.items() if tried[0] in fixed]
         return [
-            choice
-            for choice in node.tried
-            if choice in fixed or (choice and self._game.rejection(self._world, seat, choice) is None)
+            tried
+            for tried in node.tried.items()
+            if tried[0] in fixed or (tried[0] and self._game.rejection(self._world, seat, tried[0]) is None)
         ]
 
     def _new_choice(self, node: SearchNode, seat: Seat, new: SearchOffers) -> ActionOrWait:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 
 from gingersnap.core.chance import Chance
 from gingersnap.search.simulation import ActionOrWait
@@ -21,9 +21,8 @@ class ChoiceStatistics:
         self.available = 1
         """The number of visits in which it was legal, since a seat does not hold every card in every sampled state."""
 
-    def upper_bound(self, curiosity: float) -> float:
-        """Return the UCB value: the mean reward plus an exploration term for rarely chosen, often available choices."""
-        return self.total / self.visits + curiosity * sqrt(log(self.available) / self.visits)
+
+TriedChoice = tuple[ActionOrWait, ChoiceStatistics]
 
 
 class SearchNode:
@@ -43,28 +42,39 @@ class SearchNode:
             node = self._later[told] = SearchNode()
         return node
 
-    def visit(self, possible: Sequence[ActionOrWait]) -> None:
+    def visit(self, possible: Sequence[TriedChoice]) -> None:
         """Count a visit in a state where these tried choices are legal."""
         self._visits += 1
-        for choice in possible:
-            self.tried[choice].available += 1
+        for _, tried in possible:
+            tried.available += 1
 
-    def should_widen(self, width: float, possible: Sequence[ActionOrWait]) -> bool:
+    def should_widen(self, width: float, possible: Sequence[TriedChoice]) -> bool:
         """Return whether to try a new choice: the number of choices grows with the visits (progressive widening)."""
         return len(possible) < max(1.0, width * sqrt(self._visits))
 
-    def select(self, possible: Sequence[ActionOrWait], curiosity: float, chance: Chance) -> ActionOrWait:
+    def select(self, possible: Sequence[TriedChoice], curiosity: float, chance: Chance) -> TriedChoice:
         """Return the choice with the highest UCB value, with a slightly random exploration constant.
 
-        Without randomness, two seats that choose in secret from each other fall into step, and the one that follows
-        appears to predict the other's choice.
+        The UCB value is the mean reward plus an exploration term for rarely chosen, often available choices. Without
+        randomness, two seats that choose in secret from each other fall into step, and the one that follows appears to
+        predict the other's choice. A plain loop, since it runs for every decision in the trees.
         """
+        best, most = possible[0], -inf
+        for each in possible:
+            tried = each[1]
+            curious = curiosity * (0.5 + chance.pick("curiosity", 1024) / 1024)
+            value = tried.total / tried.visits + curious * sqrt(log(tried.available) / tried.visits)
+            if value > most:
+                best, most = each, value
+        return best
 
-        def promise(choice: ActionOrWait) -> float:
-            return self.tried[choice].upper_bound(curiosity * (0.5 + chance.pick("curiosity", 1024) / 1024))
+    def is_decided(self, left: int) -> bool:
+        """Return whether the most visited choice stays so, whatever the `left` iterations visit."""
+        if self._visits <= left:
+            return False
+        *_, second, first = sorted([0, 0, *[tried.visits for tried in self.tried.values()]])
+        return first - second > left
 
-        return max(possible, key=promise)
-
-    def by_visits(self) -> list[tuple[ActionOrWait, ChoiceStatistics]]:
+    def by_visits(self) -> list[TriedChoice]:
         """Return the tried choices by visits, then by total reward, then in order of first trial."""
         return sorted(self.tried.items(), key=lambda each: (-each[1].visits, -each[1].total))

@@ -21,7 +21,7 @@ OfferPolicy = Callable[[SearchedGame, Any, Seat, Chance], Offer[Any] | None]
 It queries the offers itself: a policy that can do without them is several times as fast.
 """
 Shortlist = Callable[[SearchedGame, Any, Seat], Sequence[Offer[Any]]]
-"""Function that returns the offers of a seat that are worth considering."""
+"""Function that returns the offers of a seat that are worth considering, by what the seat may know."""
 EvaluationFunction = Callable[[Any], Sequence[float] | None]
 """Evaluation of a state by seat, from 0 to 1; None in positions that are hard to judge, where play continues."""
 ActionOrWait = Any

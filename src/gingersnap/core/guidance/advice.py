@@ -1,6 +1,7 @@
-"""Hints: the best choices of a bot, with a reason in words, generated from its evaluations.
+"""Hints: a bot's best choice, the reason why it beats the best different choice, and one number.
 
-The reason names the quantity most important to the bot in which its first choice beats the second.
+The bot chooses. The reason comes from the game's kinds (`hint_kinds`), which read the position by the rules. In a game
+without kinds it names the quantity most important to the bot in which its first choice beats the second.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from typing import Any
 from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Data, Game, Seat
+from gingersnap.core.guidance.hint_kinds import HintKinds, HintQuestion, best_and_other, find_reason, hint_kinds_of
 from gingersnap.core.log import Log, steps
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
+from gingersnap.core.words.structured_messages import Text, WriteText, text_writer
 
 CHOICES_SHOWN = 3
 """Maximum number of choices in a hint: the best and the two next."""
@@ -24,26 +27,71 @@ DECIMALS = 1
 class HintChoice(Data, frozen=True):
     action: Any
     """The action; None to wait."""
-    words: str
-    worth: str = ""
+    words: Text
+    worth: Text = ""
     """The evaluation, in a few words."""
     quantities: dict[str, float] = {}
     """The evaluation as numbers by name. Higher is better."""
 
 
 class Advice(Data, frozen=True):
-    """A hint: at most three choices, best first, and the reason for the first."""
+    """A hint: the best choice and the best different one, the reason for the first, and one number."""
 
     choices: tuple[HintChoice, ...]
-    reason: str
+    reason: Text
+    number: Text = ""
+    """The small third line; empty if there is no number worth telling."""
+    mark: str = ""
+    """Id of the one thing on the board that the reason speaks of, as in `data-explain`; empty for none."""
+    kind: str = ""
+    """The name of the kind of reason, or one of `hint_kinds.FALLBACKS`."""
 
 
-def make_advice(bot: Bot, update: Update, imagine: Imagine, chance: Chance, names: Sequence[str]) -> Advice:
-    """Return what `bot` would do at the seat of `update`, using only what that seat knows."""
+def make_advice(
+    bot: Bot,
+    update: Update,
+    imagine: Imagine,
+    chance: Chance,
+    names: Sequence[str],
+    write: WriteText | None = None,
+    kinds: HintKinds[Any] | None = None,
+    recent: Sequence[str] = (),
+) -> Advice:
+    """Return what `bot` would do at the seat of `update`, using only what that seat knows.
+
+    It is written as text for that seat, or as `write` does it. `recent` names the kinds of the seat's last hints.
+    """
+    write = write or text_writer(names, update.seat)
+    if kinds is not None:
+        return _advice_by_kinds(kinds, bot, update, imagine, chance, write, recent)
     choices = tuple(map(_round_choice, bot.weigh(update, imagine, chance)[:CHOICES_SHOWN]))
     named = _deciding_quantity(choices)
-    shown = tuple(_describe_choice(bot, choice, names, update.seat) for choice in choices)
-    return Advice(shown, _reason(bot, choices, named).words(names, update.seat))
+    shown = tuple(_describe_choice(bot, choice, write) for choice in choices)
+    return Advice(shown, write(_reason(bot, choices, named)))
+
+
+def _advice_by_kinds(
+    kinds: HintKinds[Any],
+    bot: Bot,
+    update: Update,
+    imagine: Imagine,
+    chance: Chance,
+    write: WriteText,
+    recent: Sequence[str],
+) -> Advice:
+    choices = bot.weigh(update, imagine, chance)
+    position = kinds.study(HintQuestion(update, bot, choices, imagine, chance))
+    best, other = best_and_other(kinds, position, choices)
+    found = find_reason(kinds, position, update, best, other, recent)
+    shown = [(each, kinds.describe(position, each.action)) for each in (best, other) if each is not None]
+    number = kinds.number(position, best, other, None if other is None else shown[1][1])
+    return Advice(
+        tuple(HintChoice(each.action, write(words), "", each.quantities) for each, words in shown),
+        write(found.reason.sentence),
+        "" if number is None else write(number),
+        found.reason.mark,
+        found.kind,
+    )
 
 
 def _round_choice(choice: WeighedChoice) -> WeighedChoice:
@@ -73,11 +121,11 @@ def _reason(bot: Bot, choices: Sequence[WeighedChoice], named: str | None) -> Se
     return bot.reason(named, first, second)
 
 
-def _describe_choice(bot: Bot, choice: WeighedChoice, names: Sequence[str], seat: Seat) -> HintChoice:
+def _describe_choice(bot: Bot, choice: WeighedChoice, write: WriteText) -> HintChoice:
     action = choice.action
-    words = str(say("wait")) if action is None else action.words(names, seat)
+    words = write(say("wait") if action is None else action.sentence())
     parts = [bot.worth(name, amount) for name, amount in choice.quantities.items()]
-    worth = say("hint-worths", parts=parts).words(names, seat) if parts else ""
+    worth = write(say("hint-worths", parts=parts)) if parts else ""
     return HintChoice(action, words, worth, choice.quantities)
 
 
@@ -95,8 +143,13 @@ class Adviser:
             for table, events in steps(played, game):
                 self._bot.watch(table.update(self._seat, events), chance)
 
-    def advise(self, table: Table[Any, Any], chance: Chance) -> Advice:
+    def advise(
+        self, table: Table[Any, Any], chance: Chance, write: WriteText | None = None, recent: Sequence[str] = ()
+    ) -> Advice:
+        """Return a hint; `recent` names the kinds of reasons in this seat's last hints."""
+
         def imagine(luck: Chance) -> Any:
             return table.game.redeal(table.state, self._seat, luck)
 
-        return make_advice(self._bot, table.update(self._seat), imagine, chance, table.names)
+        kinds, update = hint_kinds_of(table.game.name), table.update(self._seat)
+        return make_advice(self._bot, update, imagine, chance, table.names, write, kinds, recent)

@@ -1,10 +1,12 @@
 """Explanations of the things on a table: their meaning, their legal uses, the reason for a refusal, and progress.
 
-A game's optional `explain.py` has
+A game's optional `explanations.py` has
 
-    KINDS: dict[str, ThingKind]             the kinds of things, by id
+    KINDS: dict[str, ThingKind]             the kinds of things, by id, under the usual rules
+    kinds(view) -> dict[str, ThingKind]     optional: those that the rules of this table describe otherwise
     things(view) -> Iterable[TableThing]    the things visible to one seat now
     goal(view) -> GameGoal                  the aim of the game and the progress of every seat
+    spoken(view) -> Iterable[Sentence]      optional: the whole board in a few sentences, for readers who do not see it
 
 All of it is computed from the view, so it reveals nothing that the seat does not know. The game does not restate what
 is legal: a thing lists the actions one would try with it, and those are checked like any requested action.
@@ -13,15 +15,16 @@ is legal: a thing lists the actions one would try with it, and those are checked
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, reduce
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from gingersnap.core import codec
 from gingersnap.core.contract import Action, Data, Game, Rejection, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.registry import load_part
-from gingersnap.core.words import Catalogue, Sentence, say
-from gingersnap.core.words.render_mode import RenderMode, render_mode
+from gingersnap.core.words import Sentence, say
+from gingersnap.core.words.structured_messages import Text, WriteText, text_writer
 
 MAX_WAYS = 3
 """Number of uses named for a thing; further ones are only counted."""
@@ -76,14 +79,15 @@ class GameGoal(NamedTuple):
 
 
 class Explanation(Data, frozen=True):
-    """The explanation of a thing as text for one reader."""
+    """The explanation of a thing for one reader."""
 
     thing: str
-    name: str
-    what: str
+    name: Text
+    """The name, which stands alone: whoever renders a message capitalises it."""
+    what: Text
     """Its meaning and its current state."""
     rule: str
-    now: str = ""
+    now: Text = ""
     """What can be done with it now, or why nothing can; empty if it can only be looked at."""
     usable: bool = False
     forbids: str | None = None
@@ -93,14 +97,14 @@ class Explanation(Data, frozen=True):
 class SeatProgress(Data, frozen=True):
     value: float
     of: float
-    words: str
+    words: Text
 
 
 class GoalText(Data, frozen=True):
-    """The aim of the game as text for one reader, with the progress of each seat."""
+    """The aim of the game for one reader, with the progress of each seat."""
 
-    words: str
-    brief: str
+    words: Text
+    brief: Text
     """Text of at most `BRIEF_LETTERS` letters."""
     rule: str
     seats: tuple[SeatProgress, ...]
@@ -110,6 +114,8 @@ BRIEF_LETTERS = 34
 """The number of letters that fit on a phone beside the word "Goal"."""
 GOAL = "goal"
 """The id of the goal as a thing."""
+BOARD = "board"
+"""The id of the whole board as a thing, described in words."""
 COMMON_KINDS: Mapping[str, ThingKind] = {
     "clock": ThingKind(say("thing-clock"), say("about-clock"), "GEN-11"),
     "countdown": ThingKind(say("thing-countdown"), say("about-countdown"), "GEN-10"),
@@ -120,17 +126,20 @@ COMMON_KINDS: Mapping[str, ThingKind] = {
 @cache
 def _explain_module(game: str) -> ModuleType | None:
     try:
-        return load_part(game, "explain")
+        return load_part(game, "explanations")
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.rpartition(".")[2] != game:
             raise
         return None  # A game without a folder, as in tests, has no explanations.
 
 
-def kinds_of(game: Game[Any, Any]) -> Mapping[str, ThingKind]:
-    """Return the kinds of things that a game explains, by id."""
+def kinds_of(game: Game[Any, Any], view: Any | None = None) -> Mapping[str, ThingKind]:
+    """Return the kinds of things that a game explains, by id; with a view, under the rules in force at its table."""
     own = _explain_module(game.name)
-    return {**(own.KINDS if own else {}), **COMMON_KINDS}
+    if own is None:
+        return COMMON_KINDS
+    ruled = own.kinds(view) if view is not None and hasattr(own, "kinds") else {}
+    return {**own.KINDS, **ruled, **COMMON_KINDS}
 
 
 def visible_things(game: Game[Any, Any], view: Any) -> Iterable[TableThing]:
@@ -144,84 +153,98 @@ def goal_of(game: Game[Any, Any], view: Any) -> GameGoal | None:
     return own.goal(view) if own else None
 
 
-def goal_text(game: Game[Any, Any], view: Any, names: tuple[str, ...], me: Seat) -> GoalText | None:
-    """Return the goal as text. Called for every update, so rendered sentences are cached."""
-    goal = goal_of(game, view)
+def goal_text(
+    game: Game[Any, Any], view: Any, names: Sequence[str], me: Seat, write: WriteText | None = None
+) -> GoalText | None:
+    """Return the goal, written as text for the reader at seat `me` or as `write` does it."""
+    goal, write = goal_of(game, view), write or text_writer(names, me)
     if goal is None:
         return None
-    seats = tuple([SeatProgress(seat.value, seat.of, _cached_text(seat.words, names, me)) for seat in goal.seats])
-    words, brief = _cached_text(goal.words, names, me), _cached_text(goal.brief, names, me)
-    return GoalText(words, brief, goal.rule, seats)
-
-
-def _cached_text(said: Sentence, names: tuple[str, ...], me: Seat) -> str:
-    return _render_cached(said.catalogue, said.id, tuple(said.arguments.items()), names, me, render_mode())
-
-
-@lru_cache(maxsize=2_000)
-def _render_cached(
-    catalogue: Catalogue, id: str, arguments: tuple[Any, ...], names: tuple[str, ...], me: Seat, manner: RenderMode
-) -> str:
-    return Sentence(catalogue, id, dict(arguments)).words(names, me)
+    seats = tuple([SeatProgress(seat.value, seat.of, write(seat.words)) for seat in goal.seats])
+    return GoalText(write(goal.words), write(goal.brief), goal.rule, seats)
 
 
 # --- Explanations of one thing --------------------------------------------------------------------
 
 
 def explain_thing(
-    game: Game[Any, Any], thing: str, view: Any, names: Sequence[str], me: Seat, judge: CheckAction | None
+    game: Game[Any, Any],
+    thing: str,
+    view: Any,
+    names: Sequence[str],
+    me: Seat,
+    judge: CheckAction | None,
+    write: WriteText | None = None,
 ) -> Explanation | None:
-    """Explain the thing with this board id; return None if it is unknown. `judge` is None for spectators."""
+    """Explain the thing with this board id; return None if it is unknown. `judge` is None for spectators.
+
+    The explanation is written as text for the reader at seat `me`, or as `write` does it.
+    """
+    write = write or text_writer(names, me)
     if thing == GOAL:
-        return _explain_goal(game, view, names, me)
-    kinds, name = kinds_of(game), thing.partition(":")[0]
+        return _explain_goal(game, view, write)
+    if thing == BOARD:
+        return _explain_board(game, view, write)
+    kinds, name = kinds_of(game, view), thing.partition(":")[0]
     if name not in kinds:
         return None
     here = next((each for each in visible_things(game, view) if each.id == thing), TableThing(name))
-    return _explain(kinds[name], here, names, me, judge)
+    return _explain(kinds[name], here, judge, write)
 
 
-def _explain_goal(game: Game[Any, Any], view: Any, names: Sequence[str], me: Seat) -> Explanation | None:
+def _explain_goal(game: Game[Any, Any], view: Any, write: WriteText) -> Explanation | None:
     goal = goal_of(game, view)
     if goal is None:
         return None
     far = [say("progress-of", seat=seat, words=each.words) for seat, each in enumerate(goal.seats)]
-    said = " ".join(sentence.words(names, me) for sentence in (goal.words, *far))
-    return Explanation(GOAL, str(say("thing-goal")), said, goal.rule)
+    said = reduce(_append_sentence, far, goal.words)
+    return Explanation(GOAL, write(say("thing-goal")), write(said), goal.rule)
+
+
+def _explain_board(game: Game[Any, Any], view: Any, write: WriteText) -> Explanation | None:
+    own = _explain_module(game.name)
+    sentences = tuple(own.spoken(view)) if own is not None and hasattr(own, "spoken") else ()
+    if not sentences:
+        return None
+    goal = goal_of(game, view)
+    return Explanation(
+        BOARD, write(say("board")), write(reduce(_append_sentence, sentences)), goal.rule if goal else ""
+    )
+
+
+def _append_sentence(first: Sentence, second: Sentence) -> Sentence:
+    return say("explain-sentences", first=first, second=second)
 
 
 def explain_kind(game: Game[Any, Any], kind: str) -> Explanation:
     """Explain a kind of thing, independent of any table."""
-    return _explain(kinds_of(game)[kind], TableThing(kind), (), -1, None)
+    return _explain(kinds_of(game)[kind], TableThing(kind), None, text_writer())
 
 
-def _explain(
-    kind: ThingKind, thing: TableThing, names: Sequence[str], me: Seat, judge: CheckAction | None
-) -> Explanation:
-    name, what = (thing.name or kind.name).words(names, me), kind.what.words(names, me)
-    name = name[:1].upper() + name[1:]  # Capitalised because the name stands alone.
-    stands = thing.stands.words(names, me) if thing.stands else ""
-    about = Explanation(thing.id, name, f"{what} {stands}".rstrip(), kind.rule)
-    return about if judge is None or not thing.tries else _with_usability(about, thing, names, me, judge)
+def _explain(kind: ThingKind, thing: TableThing, judge: CheckAction | None, write: WriteText) -> Explanation:
+    name = write(thing.name or kind.name)
+    name = name[:1].upper() + name[1:] if isinstance(name, str) else name
+    what = kind.what if thing.stands is None else _append_sentence(kind.what, thing.stands)
+    about = Explanation(thing.id, name, write(what), kind.rule)
+    return about if judge is None or not thing.tries else _with_usability(about, thing, judge, write)
 
 
-def _with_usability(
-    about: Explanation, thing: TableThing, names: Sequence[str], me: Seat, judge: CheckAction
-) -> Explanation:
+def _with_usability(about: Explanation, thing: TableThing, judge: CheckAction, write: WriteText) -> Explanation:
     answers = [(action, judge(action)) for action in thing.tries]
-    legal = [action for action, rejection in answers if rejection is None]
+    legal = [action.sentence() for action, rejection in answers if rejection is None]
     if legal:
-        ways = list(dict.fromkeys(way.words(names, me) for way in ([thing.way] if thing.way else legal)))
-        said = say("explain-can", ways="; ".join(ways[:MAX_WAYS]), more=max(0, len(ways) - MAX_WAYS))
-        return _with_status(about, said.words(), usable=True)
+        ways = [way for number, way in enumerate(legal) if way not in legal[:number]]
+        ways = ways if thing.way is None else [thing.way]
+        shown = reduce(lambda first, second: say("explain-ways", first=first, second=second), ways[:MAX_WAYS])
+        said = say("explain-can", ways=shown, more=max(0, len(ways) - MAX_WAYS))
+        return _with_status(about, write(said), usable=True)
     rejection = answers[0][1]
     assert rejection is not None
-    said = say("explain-cannot", why=rejection.words(names, me))
-    return _with_status(about, said.words(), forbids=rejection.rule)
+    return _with_status(about, write(say("explain-cannot", why=rejection.sentence)), forbids=rejection.rule)
 
 
-def _with_status(about: Explanation, now: str, *, usable: bool = False, forbids: str | None = None) -> Explanation:
-    return Explanation(about.thing, about.name, about.what, about.rule, now, usable, forbids)
+def _with_status(about: Explanation, now: Text, *, usable: bool = False, forbids: str | None = None) -> Explanation:
+    return codec.replace(about, now=now, usable=usable, forbids=forbids)
 
 
 # --- Lookup by name -------------------------------------------------------------------------------
@@ -243,8 +266,11 @@ def named_things(
     if view is None:
         return kinds
     goal = [] if goal_of(game, view) is None else [_named_thing(GOAL, str(say("thing-goal")))]
+    own = _explain_module(game.name)
+    board = [_named_thing(BOARD, str(say("board")))] if hasattr(own, "spoken") else []
     return (
         goal
+        + board
         + kinds
         + [
             _named_thing(thing.id, thing.name.words(names, me), thing.which)

@@ -79,4 +79,4 @@ def _check_draw(chance: VerifiableChance, line: int, recorded_draw: RecordedDraw
         raise LuckMismatch(f"line {line}: draw {position} ({label}) cannot be one of {count}")
     due = chance.noise(label) if count == NOISE else chance.pick(label, count)
     if due != value:
-        raise LuckMismatch(f"line {line}: draw {position} ({label}) is {value}, and from the secret follows {due}")
+        raise LuckMismatch(f"line {line}: draw {position} ({label}) is {value}, but the secret gives {due}")

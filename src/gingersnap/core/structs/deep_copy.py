@@ -34,8 +34,7 @@ def copy_function(kind: type) -> Callable[[Any], Any]:
 
 class _CopyGenerator(StructFunctionGenerator):
     def is_unchanged(self, info: inspect.Type) -> bool:
-        """Return whether a value of this type is immutable in all its parts."""
-        return is_unchanged_throughout(info, _is_immutable)
+        return is_deeply_immutable(info)
 
     def write_body(self, info: inspect.StructType, name: str) -> list[str]:
         own = [field for field in info.fields if not self.is_unchanged(field.type)]
@@ -46,6 +45,11 @@ class _CopyGenerator(StructFunctionGenerator):
             return [f"return {name}_kind({given})"]
         changes = [f"other.{field} = {expression}" for field, expression in parts.items()]
         return ["other = value.__copy__()", *changes, "return other"]
+
+
+def is_deeply_immutable(info: inspect.Type) -> bool:
+    """Return whether a value of this type is immutable in all its parts."""
+    return is_unchanged_throughout(info, _is_immutable)
 
 
 def _is_immutable(info: inspect.Type) -> bool:

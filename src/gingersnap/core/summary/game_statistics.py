@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from gingersnap.core.contract import Data, Event, Game, Outcome, Seat
 from gingersnap.core.registry import load_part
-from gingersnap.core.words import Sentence
+from gingersnap.core.words import Sentence, say
 
 StatisticKind = Literal["count", "most", "share", "average", "chance", "balance", "seconds"]
 """The kind of a statistic.
@@ -64,6 +64,26 @@ class GameTally:
 
     def evaluate(self, state: Any) -> Sequence[float] | None:
         """Return an evaluation by seat, in the game's own measure; None if there is none at present."""
+        return None
+
+    def score(self, state: Any) -> Sequence[float] | None:
+        """Return the score by seat as players count it during the game; None if the game has no running score."""
+        return None
+
+    def rounds(self, state: Any) -> int | None:
+        """Return the number of finished rounds; None for a game without rounds."""
+        return None
+
+    def amount(self, number: float) -> Sentence:
+        """Return a difference of scores in words."""
+        return say("story-points", number=number)
+
+    def deciding_chance(self) -> float | None:
+        """Return the probability of the draw that ended the game; None if no draw did."""
+        return None
+
+    def winning_chance(self, view: Any) -> float | None:
+        """Return the chance of the seat of `view` to win; None if the game has no estimate. For a future coach."""
         return None
 
     def observe(self, state: Any, seat: Seat, events: Sequence[Event]) -> None:

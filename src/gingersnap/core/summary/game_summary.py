@@ -1,4 +1,4 @@
-"""Summary of a finished game: a story of at most five sentences, the turning point, best moments and statistics.
+"""Summary of a finished game: a story of at most two sentences, the deciding action, best moments and statistics.
 
 Everything is computed from the log. No information is hidden once a game is over.
 """
@@ -6,20 +6,18 @@ Everything is computed from the log. No information is hidden once a game is ove
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
 from gingersnap.core.rulebook import without_rules
 from gingersnap.core.summary.game_statistics import GameTally, Statistic, StatisticRows, new_tally, statistic_message
+from gingersnap.core.summary.story import GameStory, ScoreMoment, find_story, story_sentence
 from gingersnap.core.table import Table
-from gingersnap.core.words import Catalogue, Sentence, say
+from gingersnap.core.words import Catalogue, say
 
 _SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
-LEAD_CHANGES_TOLD = 3
-"""The minimum number of lead changes that gets its own sentence."""
 
 
 class TimelineEntry(NamedTuple):
@@ -30,11 +28,6 @@ class TimelineEntry(NamedTuple):
     events: tuple[Event, ...]
     gains: tuple[float, ...]
     """The change of the evaluation by seat since it was last known; empty if unknown."""
-
-    @property
-    def change(self) -> float:
-        """The largest change of any seat's evaluation."""
-        return max(map(abs, self.gains), default=0.0)
 
 
 class StatisticDetails(Data, frozen=True):
@@ -51,10 +44,15 @@ class GameSummary(Data, frozen=True):
     """The summary of a finished game, as text for one reader."""
 
     story: tuple[str, ...]
+    """What decided the game, if a sentence about it is true, and the best moment of the reader."""
+    decided: str
+    """What decided the game, or how players ended it; empty if no sentence about it is true."""
+    own: str
+    """The best moment of the reader; empty if there is none."""
     heart: str
-    """The most important sentence: the turning point, or the ending."""
+    """The most important sentence: what decided the game, or the ending."""
     turning: int | None
-    """The number of actions up to the turning point."""
+    """The number of actions up to the one that decided the game, if a single one did."""
     best: tuple[int | None, ...]
     """The action that helped each seat most, by seat."""
     numbers: tuple[Statistic, ...]
@@ -71,14 +69,19 @@ class GameTimeline(NamedTuple):
     table: Table[Any, Any]
     """The table at the end of the game."""
     moments: list[TimelineEntry]
-    leaders: list[Seat]
-    """The sole leader after each action that had one, in order."""
+    scores: list[ScoreMoment]
+    """The score after the set-up and after each action."""
     tally: GameTally
 
     @property
     def outcome(self) -> Outcome:
         assert self.table.outcome is not None, "only a finished game has an ending"
         return self.table.outcome
+
+    @property
+    def is_ended_by_players(self) -> bool:
+        """True if players resigned or agreed on an end, before the rules of the game ended it."""
+        return self.table.game.outcome(self.table.state) is None
 
 
 def summarise_log(
@@ -89,21 +92,38 @@ def summarise_log(
 
 
 def summarise_timeline(game_timeline: GameTimeline, names: Sequence[str], me: Seat = SPECTATOR) -> GameSummary:
-    turning, seats = turning_point(game_timeline.moments), range(game_timeline.table.seats)
+    seats = range(game_timeline.table.seats)
     best = tuple(_best_entry(game_timeline.moments, seat) for seat in seats)
     numbers = game_timeline.tally.statistics
-    story = tuple(_story(game_timeline, turning, best, names, me))
+    story = story_of(game_timeline)
+    decided = "" if story is None else _story_text(game_timeline, story, names, me)
+    own = None if me < 0 else best[me]
+    about_reader = "" if own is None else _best_text(game_timeline, own, names, me)
+    ended = _ending_text(game_timeline, names, me)
     return GameSummary(
-        story=story,
-        heart=story[-1] if turning is None else _turning_sentence(game_timeline, turning, names, me),
-        turning=None if turning is None else turning.seq,
+        story=tuple(filter(None, (decided, about_reader))),
+        decided=ended if game_timeline.is_ended_by_players else decided,
+        own=about_reader,
+        heart=decided or ended,
+        turning=None if story is None else story.seq,
         best=tuple(None if moment is None else moment.seq for moment in best),
         numbers=numbers,
         labels=tuple(statistic_label(game_timeline.table.game.say, number) for number in numbers),
         texts=tuple(tuple(_statistic_cell(game_timeline.tally, number, seat) for seat in seats) for number in numbers),
-        results=tuple(str(game_timeline.tally.result(game_timeline.outcome, seat)) for seat in seats),
+        results=tuple(_result_text(game_timeline, seat) for seat in seats),
         details=tuple(_details_text(details) for details in game_timeline.tally.details() if details.rows),
     )
+
+
+def story_of(game_timeline: GameTimeline) -> GameStory | None:
+    """Return the story of a game that ended by its own rules; None if no story is true, or after an agreement."""
+    table, tally = game_timeline.table, game_timeline.tally
+    outcome = table.game.outcome(table.state)
+    if outcome is None or outcome.winners != game_timeline.outcome.winners:
+        return None
+    sides = table.game.sides(table.header.options, table.seats)
+    side = next(side for side in sides if outcome.winners[0] in side)
+    return find_story(game_timeline.scores, outcome, side, tally.deciding_chance())
 
 
 def timeline_of(log: Log, game: Game[Any, Any] | None = None) -> GameTimeline:
@@ -112,33 +132,27 @@ def timeline_of(log: Log, game: Game[Any, Any] | None = None) -> GameTimeline:
     table, _ = next(replayed)
     tally = new_tally(table.game, table.seats)
     stood = tally.evaluate(table.state)
-    moments, leaders = [], []
+    moments: list[TimelineEntry] = []
+    scores = [_score_moment(table, tally, 0)]
     for record, (_, events) in zip(log.records, replayed, strict=True):
         stands = tally.evaluate(table.state)
         tally.at = record.at
         tally.observe(table.state, record.seat, events)
         moments.append(TimelineEntry(table.seq, record.seat, tuple(events), _seat_gains(stood, stands)))
+        scores.append(_score_moment(table, tally, scores[-1].move + (record.seat >= 0)))
         stood = stood if stands is None else stands
-        leaders += [] if stood is None else _sole_leader(stood)
-    return GameTimeline(table, moments, leaders, tally)
+    return GameTimeline(table, moments, scores, tally)
+
+
+def _score_moment(table: Table[Any, Any], tally: GameTally, move: int) -> ScoreMoment:
+    score = tally.score(table.state)
+    return ScoreMoment(table.seq, move, tally.rounds(table.state), None if score is None else tuple(score))
 
 
 def _seat_gains(before: Sequence[float] | None, after: Sequence[float] | None) -> tuple[float, ...]:
     if before is None or after is None:
         return ()
     return tuple(now - then for then, now in zip(before, after, strict=True))
-
-
-def _sole_leader(standing: Sequence[float]) -> list[Seat]:
-    best = max(standing)
-    ahead = [seat for seat, stands in enumerate(standing) if stands == best]
-    return ahead if len(ahead) == 1 else []
-
-
-def turning_point(timeline_entrys: Sequence[TimelineEntry]) -> TimelineEntry | None:
-    """Return the first entry with the largest change of the evaluation; None if nothing changed."""
-    found = max(timeline_entrys, key=lambda moment: moment.change, default=None)
-    return found if found is not None and found.change > 0 else None
 
 
 def _best_entry(timeline_entrys: Sequence[TimelineEntry], seat: Seat) -> TimelineEntry | None:
@@ -150,58 +164,30 @@ def _best_entry(timeline_entrys: Sequence[TimelineEntry], seat: Seat) -> Timelin
 # --- Texts ----------------------------------------------------------------------------------------
 
 
-def _story(
-    game_timeline: GameTimeline,
-    turning: TimelineEntry | None,
-    best: Sequence[TimelineEntry | None],
-    names: Sequence[str],
-    me: Seat,
-) -> Iterator[str]:
-    acted = [moment.seat for moment in game_timeline.moments if moment.seat >= 0]
-    if acted:
-        yield say("story-began", seat=acted[0], moves=len(acted)).words(names, me)
-    if game_timeline.leaders:
-        yield _lead_sentence(game_timeline.leaders).words(names, me)
-    if turning is not None:
-        yield _turning_sentence(game_timeline, turning, names, me)
-    beaten = _best_of_losers(game_timeline, turning, best)
-    if beaten is not None:
-        what = _sentences(_main_event(beaten, game_timeline.tally), names, me)[0]
-        yield say("story-beaten", seat=beaten.seat, move=_move_number(beaten, game_timeline), what=what).words(
-            names, me
-        )
-    if game_timeline.moments and game_timeline.moments[-1].events:
-        yield say("story-ended", what=_sentences(game_timeline.moments[-1].events[-1], names, me)[-1]).words()
+def _story_text(game_timeline: GameTimeline, story: GameStory, names: Sequence[str], me: Seat) -> str:
+    entry = next((moment for moment in game_timeline.moments if moment.seq == story.seq), None)
+    what = None if entry is None or not entry.events else _event_text(game_timeline, entry, names, me)
+    return story_sentence(story, game_timeline.tally.amount, what).words(names, me)
 
 
-def _turning_sentence(game_timeline: GameTimeline, turning: TimelineEntry, names: Sequence[str], me: Seat) -> str:
-    what = _sentences(_main_event(turning, game_timeline.tally), names, me)[0]
-    return say("story-turned", move=_move_number(turning, game_timeline), what=what).words(names, me)
+def _best_text(game_timeline: GameTimeline, best: TimelineEntry, names: Sequence[str], me: Seat) -> str:
+    what = _event_text(game_timeline, best, names, me)
+    return say("story-best", what=_without_capital(what)).words(names, me)
 
 
-def _move_number(timeline_entry: TimelineEntry, game_timeline: GameTimeline) -> int:
-    """Return the number of the move, not counting actions of the clock."""
-    return sum(each.seat >= 0 for each in game_timeline.moments if each.seq <= timeline_entry.seq)
+def _event_text(game_timeline: GameTimeline, entry: TimelineEntry, names: Sequence[str], me: Seat) -> str:
+    return _sentences(_main_event(entry, game_timeline.tally), names, me)[0]
 
 
-def _lead_sentence(leaders: Sequence[Seat]) -> Sentence:
-    changes = sum(before != after for before, after in pairwise(leaders))
-    if changes >= LEAD_CHANGES_TOLD:
-        return say("story-lead-changed", times=changes)
-    longest = max(set(leaders), key=lambda seat: (leaders.count(seat), -seat))
-    return say("story-lead-throughout" if not changes else "story-lead-mostly", seat=longest)
+def _ending_text(game_timeline: GameTimeline, names: Sequence[str], me: Seat) -> str:
+    """Return the last sentence of the game."""
+    last = next((moment.events[-1] for moment in reversed(game_timeline.moments) if moment.events), None)
+    return "" if last is None else f"{_sentences(last, names, me)[-1]}."
 
 
-def _best_of_losers(
-    game_timeline: GameTimeline, turning: TimelineEntry | None, best: Sequence[TimelineEntry | None]
-) -> TimelineEntry | None:
-    """Return the best moment of a player who did not win."""
-    beaten = [
-        moment
-        for seat, moment in enumerate(best)
-        if moment is not None and seat not in game_timeline.outcome.winners and moment is not turning
-    ]
-    return max(beaten, key=lambda moment: moment.gains[moment.seat], default=None)
+def _without_capital(sentence: str) -> str:
+    """Return a sentence about the reader as it continues another one."""
+    return f"y{sentence[1:]}" if sentence.startswith(("You ", "Your ")) else sentence
 
 
 def _main_event(timeline_entry: TimelineEntry, game_tally: GameTally) -> Event:
@@ -224,6 +210,13 @@ def statistic_label(catalogue: Catalogue | None, statistic: Statistic) -> str:
 
 
 # --- Statistics as text ---------------------------------------------------------------------------
+
+
+def _result_text(game_timeline: GameTimeline, seat: Seat) -> str:
+    """Return the result of a seat; of a game that players ended, the score as it was."""
+    table, tally = game_timeline.table, game_timeline.tally
+    score = tally.score(table.state) if game_timeline.is_ended_by_players else None
+    return str(tally.result(game_timeline.outcome, seat)) if score is None else f"{score[seat]:g}"
 
 
 def _statistic_cell(game_tally: GameTally, statistic: Statistic, seat: Seat) -> str:

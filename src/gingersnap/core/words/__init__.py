@@ -51,6 +51,8 @@ class Catalogue:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "en.ftl"
+        self.name = folder.parent.name
+        """Name in messages that are sent: `core`, or the name of the game."""
         self._bare: dict[str, Sentence] = {}
 
     def __call__(self, id: str, /, **arguments: Any) -> Sentence:

@@ -17,38 +17,38 @@ list-more = { $first }, { $second }
 
 not-your-turn = It is not your turn.
 game-over = The game is over.
-clock-only-ticks = The clock does nothing but tick.
+clock-only-ticks = The clock can do nothing but tick.
 only-the-clock-ticks = Only the clock says how much time has passed.
 not-so-many-played = { $actions ->
     [1] 1 action
    *[other] { $actions } actions
- } cannot be taken back: { $played ->
+ } can't be undone, because { $played ->
     [0] none was played.
-    [one] 1 was played.
-   *[other] { $played } were played.
+    [one] only 1 was played.
+   *[other] only { $played } were played.
  }
-foreign-action = This is no action of this game.
+foreign-action = This is not an action of this game.
 handicaps-beyond-seats = There are handicaps for more than { $seats } players.
 not-rated-handicaps = A game with handicaps is not rated (GEN-27).
-not-rated-bot = Nobody has measured how strong the bot { $level } is: a game with it is not rated (GEN-27).
-handicap-why = { WHO($seat) } is about { $points } points of rating behind the strongest here, by earlier games.
+not-rated-bot = The strength of the bot { $level } has not been measured, so a game with it is not rated (GEN-27).
+handicap-why = { WHO($seat) } is about { $points } rating points behind the strongest player here, by earlier games.
 handicaps-played-with = Played with handicaps. (GEN-26)
 wrong-seats = { $game } is for { $counts } players, not { $seats }.
 seats-only = { $number }
 seats-from-to = { $fewest } to { $most }
 seats-either = { $others } or { $most }
 no-stand-in = No bot plays for you: there is nothing to take back.
-already-back = You are back already: from the next turn on.
-no-hints-here = This table was laid without hints.
-hints-for-people = Only people at this table may ask for hints.
-hints-allowed-already = You have agreed to hints already, or need not.
-hints-not-allowed-yet = Nobody takes a hint before all agree to it. Still to agree: { WHOM($missing) }.
-hint-out-of-turn = A hint is for whoever has something to do now. Wait for your turn.
-only-the-clock-sends-bots = Only the clock sends a bot to a seat.
-wait-for-them = { WHO($seat) } may come back any moment: a bot can play for { WHOM($seat) } in { $seconds } seconds.
-nobody-to-replace = No bot has to play for { WHOM($seat) }.
-nobody-changes-rules = Nobody at a table changes the rules of its game.
-rules-are = { $game } is played by version { $version } of its rules here.
+already-back = You are back already, and play from the next turn on.
+no-hints-here = This table was created without hints.
+hints-for-people = Only people at this table can ask for hints.
+hints-allowed-already = You have already agreed to hints, or don't need to.
+hints-not-allowed-yet = Hints are available once everyone agrees. Still to agree: { WHOM($missing) }.
+hint-out-of-turn = You can ask for a hint when it's your turn.
+only-the-clock-sends-bots = Only the clock can hand a seat to a bot.
+wait-for-them = { WHO($seat) } may be back soon. A bot can play for { WHOM($seat) } in { $seconds } seconds.
+nobody-to-replace = { WHO($seat) } needs no bot.
+nobody-changes-rules = Players at a table can't change the rules of its game.
+rules-are = This server plays { $game } by version { $version } of its rules.
 
 ## The table: clocks, and bots that play for people
 
@@ -74,25 +74,42 @@ reason-thoughts = In my head it held up for longest: I came back to it { $first 
 worth-won = wins { $amount } of 100
 worth-thoughts = thought of { $amount } times
 wait = Wait
+hint-only = It's your only legal move.
+hint-equal = Both are equally good, so choose the one you like.
+hint-long-run = No single reason: it wins a little more often.
+hint-wins = Wins about { $won }% from here{ $move ->
+    [none] .
+   *[other] ; next best: { $move }, { $second }%.
+ }
+number-word = { $number ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $number }
+ }
 hint-worths = { $parts }
-hint-best = I would: { $words }{ hint-worth }
+hint-best = Suggested move: { $words }.
 hint-typed = To do just that, type:  { $command }
 hint-reason = { $reason }
-hint-other = Next best: { $words }{ hint-worth }
-hint-worth = { $worth ->
-    [none] .
-   *[other] {" "}({ $worth }).
- }
+hint-number = { $number }
 stand-in-came = { $reason ->
     [time] { WHOSE($seat) } time is up
    *[away] { WHO($seat) } is away
- }: a bot plays on for { WHOM($seat) }.
+ }, so a bot plays for { WHOM($seat) }.
     .seat = { $reason ->
         [time] Your time is up
        *[away] You are away
-     }: a bot plays on for you.
-bot-cut-short = { WHO($seat) } thought for too long, and made a quick move.
-    .seat = The bot that plays for you thought for too long, and made a quick move.
+     }, so a bot plays for you.
+bot-cut-short = { WHO($seat) } thought for too long, so it made a quick move.
+    .seat = The bot that plays for you thought for too long, so it made a quick move.
 seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
     [yes] {" "}from the next turn
    *[no] {""}
@@ -105,87 +122,88 @@ seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
 ## The table: what people agree on beside their game
 
 wish = { $kind ->
-    [give_up] Give up
-    [call_off] Call the game off
-    [draw] Offer a draw
+    [give_up] Resign
+    [call_off] Call off the game
+    [draw] Offer draw
     [end] End the game here
     [pause] Pause
-   *[take_back] Take it back
+   *[take_back] Undo
  }
-agree = Agree
+agree = Allow
 decline = Decline
-resume-play = Go on
+resume-play = Resume
 wish-made = { WHO($seat) } { $kind ->
-    [give_up] wants to give up
+    [give_up] wants to resign
     [draw] offers a draw
-    [end] would like to end the game here
-    [pause] would like a pause
-   *[take_back] would like to take the last move back
+    [end] asks to end the game here
+    [pause] asks for a pause
+   *[take_back] asks to undo the last move
  }.
     .seat = { $kind ->
-        [give_up] You want to give up
+        [give_up] You want to resign
         [draw] You offer a draw
         [end] You ask to end the game here
         [pause] You ask for a pause
-       *[take_back] You ask to take your last move back
+       *[take_back] You ask to undo your last move
      }.
 wish-seconded = { WHO($seat) } agrees.
     .seat = You agree.
-wish-declined = { WHO($seat) } would rather not.
-    .seat = You would rather not.
-wish-withdrawn = { WHO($seat) } thinks better of it.
-    .seat = You think better of it.
-wish-lapsed = Play has gone on: nothing is taken back.
+wish-declined = { WHO($seat) } declined.
+    .seat = You declined.
+wish-withdrawn = { WHO($seat) } withdrew the request.
+    .seat = You withdrew the request.
+wish-lapsed = Play went on, so nothing is undone.
 gave-up = { WHO($seats) } { $count ->
-    [1] gives
-   *[other] give
- } up{ $bot ->
-    [yes] : a bot plays on
+    [1] resigns
+   *[other] resign
+ }{ $bot ->
+    [yes] , and a bot plays on
    *[no] {""}
  }.
-    .seats = You give up{ $bot ->
-        [yes] : a bot plays on for you
+    .seats = You resign{ $bot ->
+        [yes] , and a bot plays on for you
        *[no] {""}
      }.
 called-off = { WHO($seat) } calls the game off before it has begun.
     .seat = You call the game off before it has begun.
-draw-agreed = A draw is agreed.
+draw-agreed = The players agree to a draw.
 ended-early = You agree to end the game here. Nobody has won.
 play-paused = The game is paused.
-play-went-on = { WHO($seat) } lets the game go on.
-    .seat = You let the game go on.
-move-taken-back = { WHO($seat) } takes the last move back{ $anew ->
-    [yes] ; luck is drawn anew
+play-went-on = { WHO($seat) } resumes the game.
+    .seat = You resume the game.
+move-taken-back = { WHO($seat) } undoes the last move{ $anew ->
+    [yes] , and new luck is drawn
    *[no] {""}
  }.
-    .seat = You take your last move back{ $anew ->
-        [yes] ; luck is drawn anew
+    .seat = You undo your last move{ $anew ->
+        [yes] , and new luck is drawn
        *[no] {""}
      }.
 only-people-agree = Only people who play here can ask for that.
-you-gave-up = You gave up in this game.
+you-gave-up = You resigned this game.
 not-paused = The game is not paused.
-is-paused = The game is paused. It goes on when somebody says so.
-nothing-asked = Nobody asks for anything now.
-not-asked = You are not asked.
-first-answer = First the other question has to be answered.
-already-begun = The game has begun: it can be given up, or ended if everybody agrees.
-nobody-to-draw-with = A draw needs another person to agree with.
-no-time-to-stop = No time counts here that could be stopped.
-nothing-to-take-back = There is nothing of yours to take back.
-no-taking-back-in-time = Nothing is taken back while seconds count.
-bots-know-now = A bot has learnt something since: that cannot be unknown again.
+is-paused = The game is paused. Resume it to go on.
+nothing-asked = There is no open question now.
+not-asked = This question is not for you.
+first-answer = Answer the other question first.
+asked-already = You have already asked that. You can ask again after your next move.
+already-begun = The game has begun, so it can't be called off. You can resign, or end it if everyone agrees.
+nobody-to-draw-with = You can only offer a draw to another person.
+no-time-to-stop = There is no clock to pause.
+nothing-to-take-back = You have no move to undo.
+no-taking-back-in-time = You can't undo while seconds count.
+bots-know-now = You can't undo this, because a bot has already seen the result.
 
 ## The table: rules that have changed since its game began
 
-change-rules = Go on by version { $version } of the rules
-rules-changed = The rules have changed since this game began: it goes on by their version { $version }.
+change-rules = Continue with version { $version } of the rules
+rules-changed = The rules have changed since this game began. It continues with version { $version }.
 
 ## The web: every page
 
 product = Gingersnap
 skip = Skip to the table
-home-link = Gingersnap, to the first page
+home-link = Gingersnap, home page
 settings = Settings
 rules = Rules
 sound = Sound
@@ -193,50 +211,65 @@ sound-state = { $on ->
     [yes] Sound is on
    *[no] Sound is off
  }
-light = Light
-light-is = Light: { light-names }
+light = Theme
+light-is = Theme: { light-names }
 light-names = { $theme ->
-    [light] light
-    [dark] dark
-   *[system] as the system
+    [light] Light
+    [dark] Dark
+   *[system] System
  }
 light-choice = { $theme ->
     [light] Light
     [dark] Dark
-   *[system] As the system
+   *[system] System
  }
-motion = Motion
+motion = Animations
 motion-state = { $calm ->
-    [yes] Things appear at once
-   *[no] Things move
+    [yes] Animations off
+   *[no] Animations on
  }
 help = Help and keys
 help-key = Help and keys (?)
-help-about = Everything can be done with the keyboard alone. What you may do is also listed in words beside the board.
-help-calm = Less motion: things appear at once
-help-letters = Single letters as shortcuts
+help-about = You can play everything with the keyboard. Your moves are also listed in words beside the board.
+animation-speed = { $speed ->
+    [relaxed] Relaxed
+   *[normal] Normal
+    [fast] Fast
+    [off] Off
+ }
+help-letters = Single-letter shortcuts
 help-tab = Tab
-help-tab-does = to the next thing that can be pressed
+help-tab-does = next control
 help-enter = Enter or Space
 help-enter-does = press it
 help-arrows = Arrow keys
 help-arrows-does = move on the board; step through a replay
 help-look = Page Down
-help-look-does = through everything on the table, where “Look around” has the focus after the board
+help-look-does = through everything on the table, after “Look around” behind the board
 help-ends = Home, End
 help-ends-does = to the beginning or the end of a replay
 help-space = Space
-help-space-does = play or pause a replay
+help-space-does = throw your die; play or pause a replay
 help-question = ?
-help-question-does = this page
+help-question-does = this help
+help-b = B
+help-b-does = hear the board described
+help-l = L
+help-l-does = hear the last move again
+help-s = S
+help-s-does = hear the score
+help-o = O
+help-o-does = list everything you can do, numbered
+spoken-score = { $name }: { $words }.
+spoken-nothing = Nothing to report yet.
 help-h = H
-help-h-does = ask a bot what it would do
+help-h-does = ask for a hint
 help-r = R
 help-r-does = the rules of the game on the table
 help-m = M
 help-m-does = sound on or off
 help-escape = Escape
-help-escape-does = close what lies over the page
+help-escape-does = close the dialog on top
 close = Close
 try-again = Try again
 bot-level = { $level ->
@@ -258,34 +291,42 @@ bot-level = { $level ->
 
 ## The web: the first page
 
-home-title = Gingersnap: a table for board games
-home-heading = The table is laid.
-home-about = Sit down: against a bot at once, with friends by a link, or all on one screen.
+home-title = Gingersnap: board games with bots and friends
+home-heading = { $games ->
+    [5] Five board games
+    [one] A board game
+   *[other] { $games } board games
+ }, ready to play.
+home-about = Play a bot now, or send friends a link. No account, no ads, free.
 games = Games
-no-games = There is no game on the shelf yet.
+no-games = No games are installed.
 lab = Physics lab
-documentation = Documentation
-lost-title = Nothing here
-lost-heading = An empty corner of the table
-lost-about = There is nothing at this address.
+documentation = Docs
+host-your-own = Host your own
+lost-title = Page not found
+lost-heading = There's nothing on this table
+lost-about = The address may be mistyped, or the table is gone.
 to-the-games = To the games
-page-unloaded = This page could not be loaded. Perhaps the server is newer than what your browser has of it.
+page-unloaded = This page could not be loaded. The server may have been updated, so reload the page.
 page-title = { $page } · Gingersnap
-rules-gone = This game was played with rules that are no longer here.
-game-gone = This table is laid for a game that is no longer here.
-name-label = You play as
-name-ask = What shall the others call you?
+rules-gone = This game was played by rules that are no longer installed.
+game-gone = The game of this table is no longer installed.
+name-label = Your name
+name-ask = Your name (shown to other players)
 name-placeholder = your name
-name-needed = A short name is enough.
+name-needed = Enter a short name.
 guest = Guest
 players = Players
 bots = Bots
-play-now = Play now
-play-with-friends = Play with friends
+play-now = Play
+play-game = Play { $game }
+play-with-friends = With friends
+learn = Learn
+friends-title = { $game } with friends
+friends-about = You get a link and a QR code to send. Bots can fill empty seats.
 same-screen = Same screen
 watch = Watch
-lay-the-table = Lay the table
-box-more = More
+lay-the-table = Create table
 box-seats = { $one ->
     [yes] { $least ->
         [one] 1 player
@@ -300,16 +341,13 @@ box-difficulty = { $difficulty ->
     [easy] easy
     [medium] medium
    *[hard] hard
- }{ $learn ->
-    [none] {""}
-   *[other] , learn in { $learn } min
  }
 about-minutes = about { $minutes } min
 minutes-between = { $minutes }–{ $most } min
-presets = Which game
-preset-own = As set below.
+presets = Game length
+preset-own = Custom
 handicaps = Handicaps
-handicaps-note = For company of different strength. Everybody sees them, and the game is not rated.
+handicaps-note = For players of different skill levels. Everyone sees them, and the game is not rated.
 handicap-none = none
 handicap-of = Seat { $seat }
 seat-with-handicap = { $about } · { $handicap }
@@ -320,33 +358,46 @@ games-sort-usual = usual order
 games-sort-title = name
 games-sort-minutes = minutes
 games-sort-difficulty = difficulty
-games-none-found = No game is called so.
-rulings-title = How the rules are read
+games-none-found = No games match.
+rulings-title = Rule interpretations
 option-not-set = Not set
 option-empty = not set
 house-number = { $group }: { $title }
-house-numbers = Change numbers of the house
+house-numbers = Custom numbers (house rules)
 option-from-file = { $title }: read it from a file
-share-about = Everybody plays on this screen, in turn.
-share-covered = Before each turn the screen is covered, so that nobody sees the others' side.
+share-about = Everyone plays on this screen, in turn.
+share-covered = The screen is covered before each turn, so nobody sees another player's side.
 share-player = Player { $number }
 start = Start
-looking = Looking around …
-nobody-plays = Nobody is playing just now.
+looking = Looking…
+nobody-plays = No game to watch right now. Let bots play one.
+watch-title = Watch a game
+watch-table = { $game }: { $names }
+watch-bots = Watch { $bots ->
+    [2] two bots
+   *[other] { $bots } bots
+ } play
+watch-bots-of = Bots play { $game }
+watch-bots-title = Let bots play for you to watch
+game-bots = Bots: { $levels }
+game-unknown = This server doesn't have that game.
+lesson-to-learn = { $lesson } ({ $minutes } min)
+learn-by-playing = Learn by playing
 watched-by = { $watchers } watching
-go-on-playing = Go on playing
+go-on-playing = Your games
+continue = Continue
 waiting-for-players = waiting for players
 your-turn-there = your turn
 their-turn-there = their turn
-table-dismiss = Take it off this list: { $game }, { $names }
+table-dismiss = Remove from this list: { $game }, { $names }
 tables-all = { $count } more
-choose-to-wait = Wait
-played-lately = Played lately
+choose-to-wait = Wait here
+played-lately = Recent results
 result-at = { $result } at { $game }
 result-of = { $names }, { $ago }
 replay = Replay
 replay-result = Replay: { result-at }, { $ago }
-results-unread = The results could not be read.
+results-unread = The results could not be loaded.
 ago-now = just now
 ago-minutes = { $count ->
     [one] { $count } minute ago
@@ -361,61 +412,61 @@ ago-days = { $count ->
    *[other] { $count } days ago
  }
 unreachable = The server does not answer. Is it still running?
-server-could-not = The server could not do that.
+server-could-not = The server couldn't do that.
 
 ## The web: you, and others
 
 your-page = You
-your-name = Others call you
+your-name = Your name
 change-name = Change
-your-name-about = Games of before show it too.
-renamed = You are called { $name } now.
-new-here = Nobody knows this browser yet
-new-here-about = With your first table you are known here: your games, results and rating are then on this page. There is no account and no password.
-guest-about = You play as a guest in this browser: nothing is kept of you beside the seats you take, and you are never rated.
+your-name-about = Earlier games show the new name too.
+renamed = Your name is now { $name }.
+new-here = You haven't played here yet
+new-here-about = Play your first game, and this page will show your games, results and rating. No account, no password.
+guest-about = You play as a guest in this browser, so we store nothing about you except your seats, and your games are never rated.
 be-guest = Play as a guest
-be-known = Be known again
-known-elsewhere = Known on another device?
-enter-code-about = Let the other device show a code on its page “You”, and type it in here. The other one then lets you in. If you have no other device any more, the recovery phrase that you wrote down brings you back.
+be-known = Stop playing as a guest
+known-elsewhere = Do you play on another device?
+enter-code-about = On the other device, open the page “You”, show a code and type it in here. Then confirm on the other device. If you have no other device, use the recovery phrase you wrote down.
 code = Code
-enter-code = This is me
-code-waits = The code is right. Let this device in on the other one: it asks there.
+enter-code = Sign in
+code-waits = The code is right. Now confirm on the other device.
 phrase = Recovery phrase
-enter-phrase = Come back
+enter-phrase = Recover profile
 devices = Your devices
 this-device = (this one)
 device-used = used { $ago }
-device-waits = { $device } has your code and wants to be let in. Is that you?
-let-in = Let it in
-keep-out = Keep it out
-sign-off = Sign off
-sign-off-device = Sign off { $device }
+device-waits = { $device } has your code and wants to sign in. Is that you?
+let-in = Yes, that's me
+keep-out = No
+sign-off = Sign out
+sign-off-device = Sign out { $device }
 add-device = Add a device
-code-about = On the other device, open the page “You” and type this in, or point its camera here. Good for five minutes, and once. Stay on this page: it asks you then.
-code-picture = QR code of the page on which the other device comes in
+code-about = On the other device, open the page “You” and type in this code, or point its camera here. It works once, for five minutes. Stay on this page to confirm.
+code-picture = QR code to sign in on the other device
 make-phrase = Make a recovery phrase
 new-phrase = Make a new recovery phrase
-phrase-about = Write these words down, in this order, and show them to nobody. They bring you back when you have lost every device. They are shown only now.
-no-phrase-yet = You have no recovery phrase: who loses their last device is then known no more.
-kept = What is kept of you
+phrase-about = Write down these words in this order, and show them to nobody. They are your way back if you lose every device. They are shown only now.
+no-phrase-yet = You have no recovery phrase. If you lose your last device, you lose your profile.
+kept = What we store about you
 blocked = Blocked people
-blocked-nobody = You have blocked nobody. Who is blocked is heard nowhere, and sits down at none of your tables.
-blocked-about = You hear nothing of them, and they sit down at none of your tables. They are not told.
+blocked-nobody = You haven't blocked anyone. Blocked people can't message you or join your tables.
+blocked-about = They can't message you or join your tables. They are not told.
 unblock = Unblock
 unblock-whom = {" "}{ $name }
 unblocked = { $name } is no longer blocked.
-kept-about = Your name, your devices, where you sat and how it ended, and what you said. Who played with you sees your name, results and rating; nobody sees when you were last here, and nothing leaves this server.
-open-page = Let everybody see my results and rating
-be-seen = Let people I played with see when I am here
-export-kept = Download all of it
-forget = Delete all of it
-forget-about = Your name, your devices and what you said are gone for good. Finished games stay, as somebody’s. Nobody can undo this.
+kept-about = Your name, your devices, your seats and results, and what you said. People you played with see your name, results and rating. Nobody sees when you were last here, and nothing leaves this server.
+open-page = Show everyone my results and rating
+be-seen = Show people I played with when I am online
+export-kept = Download my data
+forget = Delete my data
+forget-about = This deletes your name, your devices and what you said. Finished games stay, without your name. You can't undo this.
 forget-sure = I am sure
 forget-guest = Play as a guest from now on
 forget-now = Delete
-forgotten = All that was kept of you is deleted.
-your-games = Your games
-no-games-yet = No game is finished yet.
+forgotten = Your data is deleted.
+your-games = Results by game
+no-games-yet = You haven't finished a game yet.
 column-game = Game
 column-played = Played
 column-won = Won
@@ -431,52 +482,52 @@ record-said = { $games ->
    *[other] { $games } games
  }: { $won } won, { $lost } lost, { $drawn } drawn
 the-bot = { $level } bot
-against-whom = Against whom
+against-whom = Opponent
 against = Against
 together = Together
 history = History
 result = Result
 every-game = all games
-all-opponents = everybody
+all-opponents = everyone
 all-people = people
 all-results = all
 went-won = You won
 went-lost = You lost
 went-drawn = Drawn
 went-none = Not counted
-numbers-counted = Counted over { $counted } of { $games } games; the others follow when you look again.
+numbers-counted = These numbers count { $counted } of { $games } games. Look again later for the rest.
 older-games = Older games
 rated = Rated
-table-rated = Rated: the result counts for the ratings of all who play. If you leave, or a bot has to play for you, you lose this rated game. If your opponent is away for a minute, end the game: you win, or it counts for nobody if one of you has not acted yet.
-table-rated-bots = Rated: the result counts for the ratings of all who play. If you leave, or a bot has to play for you, you lose this rated game.
+table-rated = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose. If your opponent is away for a minute, end the game: you win, or it doesn't count if one of you hasn't moved yet.
+table-rated-bots = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose.
 table-unrated = Not rated
-rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back. If you leave, or a bot has to play for you, you lose.
+rated-about = The result counts for everyone's rating, and joining means agreeing. No hints and no undo. If you leave, or a bot has to play for you, you lose.
 
 ## The web: a table
 
 board = Board
 table-title = { $status } · { $game }
 connection-lost = The connection is lost.
-connection-again = Trying again by itself; nothing you did is forgotten.
+connection-again = Reconnecting… Your game is safe.
 try-now = Try now
 copied = Copied
 link-copied = The link is copied.
-link-not-copied = Copying is not allowed here. Please copy the address of this page.
+link-not-copied = Your browser does not allow copying. Please copy the address of this page.
 copy-link = Copy link
 ping = { $milliseconds } ms
-ping-title = How long the server takes to answer
+ping-title = Response time of the server
 seconds-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
  }
 seconds-left-said = { seconds-left }.
 seconds-short = { $seconds } s
-seats = Seats
+seats = Players
 free-seat = Free seat
 seat-you = you
 give-screen = Hand over
 give-screen-to = {" "}the screen to { $name }
-seat-open = for whoever comes
+seat-open = open
 seat-bot = bot, { $level }
 seat-replaced = a bot ({ $level }) plays on
 seat-here = { $here ->
@@ -498,9 +549,8 @@ nudge-whom = {" "}{ $name }
 nudged = { $name } nudges you: it is your turn.
 send-bot = Let a bot play
 send-bot-for = {" "}for { $name }
-wishes-title = Beside the game
 wish-sure = { $kind ->
-    [give_up] Really give up?
+    [give_up] Really resign?
     [call_off] Really call it off?
    *[end] Really end it here?
  }
@@ -509,6 +559,44 @@ wish-sure-rated = { $kind ->
    *[end] Really ask to end it here?
  }
 keep-playing = Play on
+panel = Log, chat and rules
+panel-tab = { $tab ->
+    [log] Log
+    [chat] Chat
+   *[rules] Rules
+ }
+panel-close = Close the panel
+menu = Menu
+menu-muted = Menu, sound is off
+menu-invite = Invite
+menu-keyboard = Keyboard
+menu-state = { $on ->
+    [yes] on
+   *[no] off
+ }
+menu-not-seated = You are watching.
+menu-over = The game is over.
+menu-open-question = Answer the open question first.
+menu-not-now = { $kind ->
+    [take_back] { $rated ->
+        [yes] Rated games have no undo.
+       *[no] None of your moves can be undone now.
+     }
+    [draw] { $alone ->
+        [yes] Bots don't agree to draws.
+       *[no] Not possible now.
+     }
+    [pause] { $alone ->
+        [yes] The bots wait for you anyway.
+       *[no] Not possible now.
+     }
+   *[other] Not possible now.
+ }
+menu-report = Report a problem
+menu-report-about = Send these lines to the owner of this server, and say what went wrong.
+menu-report-copy = Copy these lines
+all-moves = All moves
+table-rated-short = Rated
 waits-for-answer = { WHO($seats) } { $count ->
     [1] has
    *[other] have
@@ -519,68 +607,82 @@ take-my-seat-back = Take my seat back
 with-hints = With hints
 hint-ask = Hint
 hint-thinking = Thinking …
-hint-title = What would you do? A bot says it, and why. The result says that you asked (H).
+hint-title = Ask a bot for its move and the reason (H). Hints are noted in the result.
 hint-allow = Allow hints
 hint-waits = You agreed to hints. Still to agree: { $names }.
-hint-others = The next best
-hint-by = Next time ask
-hint-by-any = any bot
-hint-close = Got it
 you-are-watching = You are watching.
-you-may = You may: { $offers }.
+you-may = You can: { $offers }.
 more-offers = { $more } more
 choices = { $choices } choices
 do-it = Do it
+refusal-why = Why?
+answer-awaited = { $long ->
+    [yes] No answer from the server yet. Your move isn't lost.
+   *[no] Still sending…
+ }
+only-move = Playing your only move…
 refusal-rule = : read this rule
 refusal-close = Close this message
 log-title = What happened
 log-rules = Show rules
 log-empty = Nothing yet.
 turn-of-named = { $name }, it is your turn
-pass-about = Look at what happened for as long as you like.
-pass-on = Give the screen to { $name }
-handover-title = Hand over to { $name }
-handover-about = What lies on the table is covered. The others look away now.
-handover-ready = I am { $name }: show my side
+pass-about = Take all the time you need to look at what happened.
+pass-on = Pass the screen to { $name }
+handover-title = Pass the screen to { $name }
+handover-about = The cards and secrets on the table are covered. Everyone else looks away now.
+handover-ready = I am { $name }. Show my side
 waiting-title = Waiting for players
-waiting-seat = There is a seat for you at this table.
-sit-down = Sit down
-only-watch = I only want to watch
-waiting-for = The game begins when { $people ->
-    [one] { $people } more person sits
-   *[other] { $people } more people sit
- } down.
+room-invites = { $host ->
+    [none] You are invited to { $game }
+   *[other] { $host } invites you to { $game }
+ }
+room-minutes = About { $minutes } min
+room-seats = { $taken } of { $seats } seats taken: { $names }
+room-has-begun = They've already started.
+room-full = All seats are taken. You can watch, and you'll be in the next game.
+room-details = Details
+join = Join
+join-next-game = Join the next game
+learn-new = New to it?
+learn-while-waiting = Learn while you wait ({ $minutes } min)
+only-watch = Just watch
+waiting-for = Waiting for { $people ->
+    [one] { $people } more player
+   *[other] { $people } more players
+ }.
 waiting-watching = You are watching. { waiting-for }
 seat-host = host
 seat-give-up = Give up my seat
 host-title = You are the host
-host-about = Arrange the table before the game begins. When all seats are taken, it does.
+host-about = Set up the table before the game begins. It begins when all seats are taken.
 host-seat = Seat { $number }: { $name }
 host-at = {" "}at seat { $number }: { $name }
-host-bot = Seat a bot
+host-bot = Add a bot
 host-bot-seated = A bot has taken the seat.
-host-send-away = Send away
-host-send-sure = Really send away?
-host-sent-away = { $name } has no seat any more.
+host-send-away = Remove player
+host-send-sure = Really remove?
+host-sent-away = { $name } has been removed.
 host-take-away = Remove seat
 host-hand-over = Make host
 host-handed-over = { $name } is the host now.
 host-guest = {" "}{ $name }
-host-guest-sent = { $name } is dealt in no more this evening.
-guest-sent-away = The host does not deal you in any more this evening.
+host-guest-sent = { $name } has been removed.
+guest-sent-away = The host has removed you from this session.
 host-up = Move up
 host-add = Add a seat
-host-fill = Fill up and begin
+host-start = Start with { $players }
+host-fill = Fill empty seats with bots and start
 host-filled = Bots have taken the free seats.
 host-done = Done.
-host-even = These handicaps would make the game more even:
+host-even = These handicaps would make the game fairer:
 host-even-seat = { $title } for { $name }.
 host-even-accept = Play with these handicaps
-host-doors = Who may come
-host-open = Open to everybody in the lobby, not only by the link
-host-several = One stranger may take several seats
-host-watch = Others may watch
-host-become = The host is away: be the host
+host-doors = Who can join
+host-open = Show in the lobby, so that anyone can join
+host-several = Allow one person to take several seats
+host-watch = Allow spectators
+host-become = The host is away. Become the host
 waiting-clock = Clock: { $clock }.
 clock-turn = { seconds } a turn
 clock-bank = { $bank } each
@@ -602,17 +704,27 @@ clock-kind = { $kind ->
 clock-seconds = Seconds a turn
 clock-minutes = Minutes each
 clock-increment = Seconds more a turn
-clock-away = Lost connections
+clock-away = If a player disconnects
 clock-wait = wait { $seconds } s
-clock-wait-for-ever = wait for ever
-clock-about = When time is up, a bot plays on for you until you take your seat back (GEN-12).
+clock-wait-for-ever = wait forever
+clock-about = When your time is up, a bot plays for you until you take your seat back (GEN-12).
 invite-share = { $title } on Gingersnap
 invite-code = QR code of the link to this table
-invite-about = Whoever opens this link can sit down.
-invite-only-here = Whoever opens this link on this computer can sit down. It does not open on other devices yet: who started the game here can change that.
-served-only-here = Only this computer reaches it. To let others in your network play too, start it with --host 0.0.0.0.
-invite-copy = Copy the link
-invite-share-button = Share
+invite-reach = { $reach ->
+    [internet] Anyone with this link can join.
+    [network] Friends on the same Wi-Fi can join.
+   *[computer] Only this computer can open the link yet. To let others in, start the server with this command:
+ }
+invite-elsewhere = Friends elsewhere?
+copy-command = Copy command
+game-compiles = Compiling { $game } for this computer, once. This takes about ten seconds of one core.
+game-compiled = { $game } is compiled.
+games-compiled = { $games } { $count ->
+    [one] is
+   *[other] are
+} ready: nothing has to be compiled.
+served-only-here = Only this computer can open it. To let others in your network play, start it with --host 0.0.0.0.
+invite-share-button = Share…
 invite-people = Invite people you played with
 invite-nobody = Everybody you have played with is here, or you have played with nobody yet.
 invite-them = Invite
@@ -630,73 +742,79 @@ invitations-go = { $count ->
    *[other] { $count } invitations
  }
 invited-to-play = { $name } invites you to a game of { $game }.
-invited-to-come = { $name } invites you to come along: they are playing { $game }, and deal you in next.
+invited-to-come = { $name } invites you to join them. They are playing { $game }, and you play in the next game.
 invitation-accept = Accept
 invitation-decline = Not now
 invitation-of = {" "}: { $name }, { $game }
-invitation-declined = You have declined.
+invitation-declined = You declined the invitation.
 place = { $place }{ $ending ->
     [one] st
     [two] nd
     [few] rd
    *[other] th
  }
-ending-away = , away
-ending-tone = { $won ->
-    [yes] Well done!
-   *[no] Well played. Here is how it went, and where it turned.
+ending-headline = { $result ->
+    [won] You win!
+    [lost] Good game!
+   *[drawn] It's a draw.
  }
-play-next-bot = Next: play against { $level }
-why-it-ended = Why it is over
-story-title = The story of this game
+ending-score = { $score }
+ending-score-won = { $score } against { $names }
+ending-score-lost = { $names } { $count ->
+    [one] wins
+   *[other] win
+ }, { $score }
+ending-score-drawn = { $score } with { $names }
+ending-bot-finished = (a bot finished for { $names })
+ending-more = Details
+play-next-bot = Try { $level }
+why-it-ended = Why the game is over
 numbers-title = Numbers of this game
 you-heading = You
-see-turning-point = See the turning point
-see-best-moment = See your best moment
-to-the-next-game = To the next game
-play-something-else = Play something else…
+see-turning-point = See how it went
+to-the-next-game = Go to the next game
+play-something-else = Another game
 propose-title = Propose the next game
 propose-game = Game
 propose-too-few = { $people ->
-    [one] One who is here sits out, and plays the time after.
-   *[other] { $people } who are here sit out, and play the time after.
+    [one] One player sits out this game and joins the next one.
+   *[other] { $people } players sit out this game and join the next one.
  }
-propose-rest = Seats that nobody takes
+propose-rest = Empty seats
 propose-rest-bots = Bots
-propose-rest-open = Left to whoever comes
-propose = Propose it
-proposal-offered = { $name } would like to play { $game } with { $seats } seats ({ $details }).
+propose-rest-open = Open to anyone
+propose = Propose
+proposal-offered = { $name } suggests { $game } with { $seats } seats ({ $details }).
 proposal-rest = { $level ->
     [none] free seats stay open
    *[other] { $level } bots on free seats
  }
-proposal-accept = Play it
+proposal-accept = Play
 proposal-waits = Waiting for { $names }.
 you-watch = You watch
-deal-me-in = Deal me in
+deal-me-in = Play the next game
 deal-me-in-about = All seats are taken. You can watch, and play in the next game.
-dealt-in-next = You are dealt in at the next game.
-evening-title = The evening
+dealt-in-next = You play in the next game.
+evening-title = This session
 who-is-here = Who is here
 company-state = { $here ->
     [yes] here
    *[no] away
  }
 company-waits = plays next
-latecomers = Dealt in at the next game
-evening-games = { $games } games were played
+latecomers = Playing in the next game
+evening-games = { $games } games played
 rematch = Rematch
-rematch-offered = { $names } would like to play once more.
-rematch-accept = Play once more
+rematch-offered = { $names } would like a rematch.
+rematch-accept = Rematch
 rematch-decline = No, thanks
-rematch-waits = You would like to play once more. Waiting for { $names }.
-rematch-refused = { $names } would rather not.
-evening-score = This evening: { $score }
+rematch-waits = You would like a rematch. Waiting for { $names }.
+rematch-refused = { $names } declined.
+evening-score = Score so far: { $score }
 evening-score-of = { $name } { $wins }
 log = Log
-all-games = All games
 plain-table = The table in words
-plain-may = You may
+plain-may = Your moves
 plain-on-the-table = On the table
 plain-yes = yes
 plain-no = no
@@ -705,11 +823,11 @@ plain-nothing = nothing
 
 ## The web: talk at a table
 
-talk = Talk
+talk = Chat
 talk-go = { $unread ->
-    [0] Talk
-    [one] Talk: 1 new line
-   *[other] Talk: { $unread } new lines
+    [0] Chat
+    [one] Chat: 1 new message
+   *[other] Chat: { $unread } new messages
  }
 talk-unread = { $count } new
 talk-you = You:
@@ -718,31 +836,31 @@ talk-name = { $name }{ $watches ->
    *[no] :
  }
 talk-watches = {" "}(watching)
-talk-empty = Nobody has said anything yet.
-talk-field = Say something
+talk-empty = No messages yet.
+talk-field = Write a message
 talk-send = Send
-talk-quick = Quick words
-talk-open = Talk with everybody here
-talk-people = Who can be heard
+talk-quick = Quick messages
+talk-open = Chat with everyone here
+talk-people = Mute players
 talk-nobody-else = Nobody else is here yet.
 talk-hush = Mute { $name }
 talk-unhush = { $ever ->
     [yes] Unblock { $name }
-   *[no] Hear { $name } again
+   *[no] Unmute { $name }
  }
 talk-block = Block { $name } for good
 talk-block-sure = Really block { $name }? They cannot sit at your tables any more.
 talk-report = Report { $name }
 talk-said = { $name } says: { $text }
-talk-watchers-may = Who watches may talk
+talk-watchers-may = Spectators can chat
 complain-why = What is wrong with what { $name } says or does?
-complain-what = The owner of this server is sent this with the last ten lines of the talk.
-complain-send = Send to the owner
-complain-not = Rather not
-complain-sent = The owner of this server has your report.
-reads-talk = Read out what others say
+complain-what = The server owner gets this with the last ten chat messages.
+complain-send = Send report
+complain-not = Cancel
+complain-sent = Your report has been sent to the server owner.
+reads-talk = Read chat messages aloud
 help-c = C
-help-c-does = go to the talk at the table
+help-c-does = go to the chat
 
 ## The web: the owner's page
 
@@ -755,28 +873,28 @@ owner-reports = { $count ->
 owner-report = { $by } reports { $whom }
 owner-no-lines = Nothing had been said.
 owner-silence = { $days ->
-    [one] Silence { $name } for a day
-   *[other] Silence { $name } for { $days } days
+    [one] Mute { $name } for a day
+   *[other] Mute { $name } for { $days } days
  }
-owner-silence-ever = Silence { $name } for good
-owner-settle = Done with it
-owner-put-away = Put table { $table } away
-owner-put-away-sure = Really put table { $table } away? Everybody has to leave it.
-owner-bring-back = Bring table { $table } back
-owner-silences = Who is silent
+owner-silence-ever = Mute { $name } for good
+owner-settle = Mark as done
+owner-put-away = Hide table { $table }
+owner-put-away-sure = Really hide table { $table }? Everyone has to leave it.
+owner-bring-back = Restore table { $table }
+owner-silences = Muted people
 owner-silent = { $name }, until { $until }
 owner-silent-ever = { $name }, for good
-owner-unsilence = Let { $name } speak again
-owner-tables = Tables, the newest first
+owner-unsilence = Unmute { $name }
+owner-tables = Tables, newest first
 owner-table = { $game }: { $names }. { $when }.
-owner-acts = What was done here
+owner-acts = Actions of moderators
 owner-no-acts = Nothing yet.
 owner-act = { $when }: { $act } ({ $about })
-act-settle = done with a report
-act-put-away = table put away
-act-bring-back = table brought back
-act-silence = silenced
-act-unsilence = may speak again
+act-settle = report done
+act-put-away = table hidden
+act-bring-back = table restored
+act-silence = muted
+act-unsilence = unmuted
 
 ## The web: replays
 
@@ -792,9 +910,9 @@ move-back = One move back
 move-on = One move on
 replay-title = Replay: { $result } · { $game }
 replay-of = Replay of { $game }
-seen-by = Seen by
-somebody-watching = Somebody watching
-link-to-here = Link to here
+seen-by = Viewpoint
+somebody-watching = Spectator
+link-to-here = Link to this moment
 play-on-from-here = Play on from here against bots
 play-on-over = The game is over at this moment. Go back to an earlier one.
 play-on-seat = Your seat
@@ -803,18 +921,20 @@ play-on = Play on
 ## The web: rules
 
 rules-of = Rules of { $game }
+rules-summary = In short
+rules-all = All rules
 rules-search = Search the rules
 rules-found = { $rules } found
 rule-ruling = ruling
 rule-house = house data
 rule-table = table
-rule-table-about = For people to keep; no program can
+rule-table-about = For people to follow, because a program can't check it
 
 ## The web: the physics lab
 
-lab-wakes-up = One moment: the simulator wakes up.
-lab-model = Computed by the model `{ $model }`, which logs of games name, too.
-lab-model-docs = What it leaves out, and what is new in it
+lab-wakes-up = Loading the simulator …
+lab-model = Computed with the model `{ $model }`, which is also stored in the logs of games.
+lab-model-docs = Changes and limits of the model
 lab-examples = Example shots
 lab-example-hole = Into the hole
 lab-example-hanger = A hanger
@@ -824,24 +944,24 @@ lab-example-spin = With spin
 lab-example-cleft = Into the cleft
 lab-example-two = Two at once
 lab-example-break = Break
-lab-board = The board: { $summary } The lists beside it tell the same in words.
+lab-board = The board: { $summary } The lists beside it have the same as text.
 lab-close-up = Close-up
 lab-shot = Shot as text
 lab-play = Play this shot
 lab-link = Link
-lab-how = How a shot is written
-lab-how-about = Before the bar each disc, as x,y in metres from the middle. After it the disc that is flicked, counted from 0, its velocity in metres per second, and perhaps `spin` in radians per second, counter-clockwise.
+lab-how = Notation of a shot
+lab-how-about = Write each disc before the bar, as x,y in metres from the middle. After the bar, write the number of the flicked disc (counted from 0), its velocity in metres per second and, optionally, its `spin` in radians per second, counter-clockwise.
 lab-story = What happens
-lab-list = Contacts and ends
-lab-nothing = Nothing is touched, and nothing leaves the board.
-lab-ends = Where the discs end
+lab-list = Contacts and exits
+lab-nothing = No contact, and no disc leaves the board.
+lab-ends = Final positions
 lab-disc = Disc
-lab-where = Ends
-lab-moved = From its start
+lab-where = Final position
+lab-moved = Distance from its start
 lab-strikes-disc = Disc { $disc } strikes disc { $other }
 lab-strikes-post = Disc { $disc } strikes post { $post }
 lab-captured = Disc { $disc } drops into the hole
-lab-gone = Disc { $disc } goes over the edge
+lab-gone = Disc { $disc } leaves the board
 lab-hard = { $time }, { $speed } m/s, { $impulse } mN s, at { $where }
 lab-fast = { $time }, { $speed } m/s, at { $where }
 lab-seconds = { $seconds } s
@@ -855,7 +975,7 @@ lab-summary = { $contacts ->
    *[other] , { $captures } in the hole
  }{ $exits ->
     [0] {""}
-   *[other] , { $exits } over the edge
+   *[other] , { $exits } off the board
  }, { $time }.{ $cut ->
     [yes] {" "}Ended early: too many contacts.
    *[no] {""}
@@ -878,9 +998,9 @@ one-moment = One moment
 game-began = { WHO($seat) } begins.
     .seat = You begin.
 turn-of = { WHOSE($seats) } turn
-no-result = The game was ended early and counts for nobody
+no-result = The game was ended early and doesn't count
 draw = It is a draw
-all-win = Everybody shares the win
+all-win = Everyone shares the win
 win-of = { $count ->
     [0] Nobody wins
     [one] { WHO($winners) } wins
@@ -893,12 +1013,12 @@ win-of = { $count ->
 
 ## Luck that can be checked
 
-luck-promise = The luck of this game can be checked
-luck-promise-about = It is bound to a secret that the server has drawn, and to a number that your browser adds. The secret is told when the game is over; this is its SHA-256, to compare with:
-waiting-for-numbers = Everybody is seated. The game begins when each person's browser has added a number to the luck, or in a few seconds without.
+luck-promise = You can check the luck of this game
+luck-promise-about = It comes from a secret that the server committed to before the game, and a number from your browser. The secret is shown when the game is over. This is its SHA-256, to compare with:
+waiting-for-numbers = Everyone is seated. The game begins when each browser has added its number to the luck, or in a few seconds without.
 luck-check = Check the luck
-luck-checking = One moment: your browser works out every draw.
-luck-good = The luck was what it was bound to be.
+luck-checking = Your browser is computing every draw …
+luck-good = The luck was fair: every draw follows from the secret.
 luck-bad = This luck could not be confirmed.
 luck-checked = { $draws ->
     [0] Nothing was drawn in this game.
@@ -908,25 +1028,26 @@ luck-checked = { $draws ->
     [0] {""}
    *[other] {" "}from the secret, people's numbers, its place in the game, and how many ways there were for it to fall.
  }
-luck-as-shown = The secret is the one that this browser was shown the hash of before the game was over:
-luck-not-seen = This browser was not at the table, so only who was there can tell whether they were shown this hash of the secret:
+luck-as-shown = The secret matches the hash that this browser was shown before the game was over:
+luck-not-seen = This browser was not at the table. Only browsers that were can tell whether they were shown this hash of the secret:
 luck-shows = What this shows
-luck-shows-all = All luck was settled before the first move, by the server and the people together: the server had shown this hash before your browser drew its number. Nobody chose or changed a draw after that.
-luck-shows-part = No draw is another than the secret makes it. That the secret was settled before the game, those can tell whose browsers were shown its hash then and added a number.
+luck-shows-all = All luck was settled before the first move, by the server and the players together: the server showed this hash before your browser drew its number. Nobody chose or changed a draw after that.
+luck-shows-part = Every draw is the one that the secret gives. Whether the secret was fixed before the game is something only those can tell whose browsers were shown its hash then and added a number.
 luck-shows-not = What it does not show
-luck-shows-not-what = Whether who runs the server looked at the secret, or told it to somebody at the table. Nor whether the rules were kept: your browser did not replay the game. Save the log and type gingersnap verify to do that too.
+luck-shows-not-what = It does not show whether the server's owner looked at the secret or told it to a player, or whether the rules were kept, because your browser did not replay the game. Save the log and run gingersnap verify to check the rules too.
 luck-docs = How it works, and how to check it by hand
 luck-forged = Line { $line } of the log: { $why }
-luck-why-unbound = The luck of this game was bound to nothing before it began.
-luck-why-table = It is the log of another table.
-luck-why-hash = The secret's hash is not the one that this browser was shown before.
-luck-why-number = Your number is not the one that this browser added.
-luck-why-numbers = What stands there is no number for each seat.
+luck-why-unbound = The server committed to no secret before this game began.
+luck-why-table = This is the log of another table.
+luck-why-hash = The hash of the secret differs from the one that this browser was shown.
+luck-why-number = Your number differs from the one that this browser added.
+luck-why-continued = It says that draws come from an earlier game, but your browser added a number before this game began.
+luck-why-numbers = It does not hold a number for each seat.
 luck-why-no-secret = The log ends without the secret.
-luck-why-secret = This is not the secret whose hash was shown.
+luck-why-secret = This secret does not match the hash that was shown.
 luck-why-cut-off = The log is cut off.
-luck-why-unreadable = It cannot be read.
-luck-why-draw = Draw { $draw } ({ $label }) is { $value }, and from the secret follows { $due }.
+luck-why-unreadable = It can't be read.
+luck-why-draw = Draw { $draw } ({ $label }) is { $value }, but the secret gives { $due }.
 luck-numbers-by = A number came from { WHOM($seats) }.
 luck-no-numbers = Nobody added a number of their own.
 luck-without = No number came from { WHOM($seats) }.
@@ -938,118 +1059,120 @@ luck-taken-over = { $draws ->
 ## The server: what it cannot do
 
 nothing-here = There is nothing at this address.
-wrong-method = This address is not for this method.
+wrong-method = This address does not accept this method.
 too-large = This is too large.
-not-json = What is sent here has to be JSON, and to say so: content-type is application/json.
-unknown-host = This server does not go by the name { $host }. Its owner can add it to the names it knows (--public-hosts).
-foreign-origin = Only pages of this server may ask this, and yours is not one of them.
+not-json = Send JSON, with content-type application/json.
+unknown-host = This server does not answer to the name { $host }. Its owner can add it to the known names (--public-hosts).
+foreign-origin = Only pages of this server can ask this, and yours is not one of them.
 request-misfit = This request does not fit: { $faults }.
 part-missing = { $part } is missing
-cannot-store = The server cannot store anything now, so this did not happen.
+cannot-store = The server can't store anything now, so this did not happen.
 nested-too-deeply = This is nested too deeply.
 server-failed = Something went wrong on the server.
 table-unreadable = Table { $table } cannot be read: { $error }.
 in-request = { $said } (Request { $request }.)
-metrics-wrong-token = Figures are for who runs this server: this token does not show them.
+metrics-wrong-token = This token does not give access to the metrics.
 health-database = Nothing can be stored: { $reason }.
 health-database-silent = The database has not answered for { $seconds } s.
 health-folder = The data folder cannot be written to: { $reason }.
-health-room = Little room is left for data: { $free } MB.
-health-bots = No worker has had time for a bot that people wait for in { $seconds } s.
+health-room = Little disk space is left for data: { $free } MB.
+health-bots = No worker has had time for a waiting bot in { $seconds } s.
 health-sandbox = A client has been waiting for { $seconds } s to have table options checked; { $waiting ->
     [one] one request waits.
    *[other] { $waiting } requests wait.
 }
-took-too-long = This took too long, so the server gave it up. Try again when it has less to do.
-options-take-too-long = These options take too long to read.
-name-unseen = A name needs something that can be seen.
-name-hides-something = This name has something in it that cannot be seen. Type it anew, with nothing but what is read.
-name-has-towers = This name piles up more marks on a letter than anybody could read.
-name-mixes-alphabets = This name mixes letters of alphabets that look alike. Write it in one of them.
+took-too-long = This took too long, so the server stopped it. Try again when it is less busy.
+options-take-too-long = These options take too long to check.
+name-unseen = A name needs at least one visible character.
+name-hides-something = This name contains an invisible character. Type it again without it.
+name-has-towers = This name has too many marks on one letter to be readable.
+name-mixes-alphabets = This name mixes letters of alphabets that look alike. Use one alphabet.
 request-too-slow = This request took too long to arrive.
-too-many-connections = Too many connections come from your address. Close some, and try again.
+too-many-connections = There are too many connections from your address. Close some and try again.
 sandbox-queue-full = Too many requests from your address are waiting to be checked. Try again in { $seconds } seconds.
-too-many-requests = Too many requests come from your address. Wait a little.
-not-http = This is no request that a server could understand.
-too-many-tables = You have laid too many tables in the last hour. Try again later.
+too-many-requests = There are too many requests from your address. Wait a little.
+not-http = The server can't understand this request.
+too-many-tables = You have created too many tables in the last hour. Try again later.
 no-such-seat = There is no seat { $seat } at this table.
-not-finished = This can be had when the game is over: until then it holds secrets.
-cannot-tell-again = This game cannot be told again here: { $error }.
-no-board-of-its-own = { $game } brings no board along.
-too-many-here = Too many are here already.
+not-finished = This is available when the game is over, because until then it holds secrets.
+cannot-tell-again = This game can't be replayed here: { $error }.
+no-board-of-its-own = { $game } has no board of its own.
+too-many-here = There are too many people here already.
 no-free-seat = All seats of this table are taken.
 no-rematch-yet = The next game can be proposed when this one is over.
-other-proposal = Somebody has proposed something else meanwhile. Look at it, and answer again.
+other-proposal = There is a newer proposal. Look at it and answer again.
 too-many-wait = Too many people are waiting for a seat already.
 server-stops = The server is stopping. Come back in a moment.
-cannot-now = This cannot be done here right now. Try again in a moment.
-room-failed = Something went wrong here, and this did not happen.
-only-seats-act = You are watching: only who holds a seat can act.
-not-everybody-here = Not everybody is here yet.
-no-hint-found = The bot you asked could not think of anything in time. Ask again, or another one.
-too-many-hints = There were so many hints for you in the last hour that you have to wait a while.
-malformed-action = This is no action of this game: { $error }.
-stand-in-plays = A bot plays for you. Take your seat back first.
-cannot-be-played-here = This table cannot be played here: { $error }.
-unreadable-log = The log of table { $table } cannot be read: { $error }.
-too-slow = You do not read what you are told. Come back and resume.
-nobody-said-hello = Nobody said Hello for a long time.
+cannot-now = This can't be done right now. Try again in a moment.
+room-failed = Something went wrong, so this did not happen.
+only-seats-act = You are watching, so you can't move.
+not-everybody-here = Not everyone is here yet.
+no-hint-found = The bot found no hint in time. Ask again, or ask another level.
+too-many-hints = You have asked for many hints in the last hour. Wait a while.
+malformed-action = This is not an action of this game: { $error }.
+stand-in-plays = A bot is playing for you. Take your seat back first.
+cannot-be-played-here = This table can't be played here: { $error }.
+unreadable-log = The log of table { $table } can't be read: { $error }.
+too-slow = Your connection reads too slowly, so it was closed. Reconnect to resume.
+nobody-said-hello = No Hello came in time, so the connection was closed.
 text-not-binary = Messages are text, not binary.
 message-too-large = A message has at most { $most } characters.
 too-fast = Too many messages. Wait a little.
-malformed-message = This is no message of ours: { $error }.
-hello-first = Say Hello before you act.
-hello-already = You said Hello before: open another connection for another seat.
-other-protocol = This page speaks version { $theirs } of our language, and this server version { $ours }. Load the page again.
-no-such-table = There is no table { $table } that you may see. If somebody invited you, ask them for the link.
-no-such-evening = This link leads nowhere: it is not complete, or the evening is gone. Ask who invited you for another one.
-no-spectators = The host of this table wants nobody to watch.
+malformed-message = This is not a valid message: { $error }.
+hello-first = Send Hello before any other message.
+other-text = This server writes no sentences in "{ $text }". Ask for "en", or for messages to render with null.
+no-such-catalogue = There is no catalogue { $file }. This server may have another version of it.
+hello-already = This connection has already sent Hello. Open another connection for another seat.
+other-protocol = This page uses protocol version { $theirs }, and the server version { $ours }. Reload the page.
+no-such-table = There is no table { $table } that you can see. If you were invited, ask for the link.
+no-such-evening = This link leads nowhere. It may be incomplete, or the session is over. Ask for a new one.
+no-spectators = The host allows no spectators at this table.
 no-such-bot = There is no bot { $level } for this game; there is { $bots }.
-no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
-host-too-late = The game has begun: its seats are as they are (GEN-28).
-host-may-come-back = The host may come back any moment. In { $seconds } seconds you can be the host (GEN-28).
+no-such-moment = The game was over after { $actions } actions. Continue from an earlier moment.
+host-too-late = The game has begun, so its seats can't change (GEN-28).
+host-may-come-back = The host may be back soon. You can become the host in { $seconds } seconds (GEN-28).
 host-wrong-number = { $game } cannot be played by { $seats } (GEN-9).
-seat-is-taken = Somebody has this seat.
-seat-is-free = Nobody has this seat.
-no-such-handicap = This game has no such handicap, or not for so many seats (GEN-26).
-sent-away = The host has given your seat at this table to somebody else. This evening you cannot sit down here again, but there are other tables.
-sent-away-before = The host of this evening does not want you to sit down here. There are other tables (GEN-28).
-one-seat-each = This table is open to everybody, and somebody from where you are has a seat already. Each person takes one, unless the host allows several (GEN-29).
+seat-is-taken = This seat is taken.
+seat-is-free = This seat is free.
+no-such-handicap = This game has no such handicap, or not for this many seats (GEN-26).
+sent-away = The host has given your seat to someone else. You can't sit here again in this session, but there are other tables.
+sent-away-before = The host of this session has removed you. There are other tables (GEN-28).
+one-seat-each = This table is open to everyone, and somebody from your network has a seat already. Each person takes one, unless the host allows several (GEN-29).
 too-many-open-seats = You sit at { $most } open tables that wait for players. Play at one of them first (GEN-29).
-too-many-seats = From where you are, too many seats of open tables were taken in the last hour. Try again later (GEN-29).
-unrated-ended = The game did not come to its own end: it counts for nobody (GEN-27).
-unrated-guests = A guest plays here: only games of people who are known to the server are rated (GEN-27).
-unrated-not-asked = It was not agreed on before the game (GEN-27).
+too-many-seats = Too many seats of open tables were taken from your network in the last hour. Try again later (GEN-29).
+unrated-ended = The game was ended early, so it doesn't count (GEN-27).
+unrated-guests = A guest plays here, and games with guests are not rated (GEN-27).
+unrated-not-asked = The players didn't agree on a rated game before it began (GEN-27).
 no-seat-held = This token holds no seat at this table.
 
 ## People who are known here
 
 some-browser = A browser
 somebody = Somebody
-no-such-person = There is nobody of that name whom you have played with, or who lets everybody see their page.
-rated-needs-known = This table is rated: only people who are known to the server sit here, each on one seat, and no guests (GEN-27).
-rated-one-seat = You sit at this table already, and it is rated: each of its people has one seat (GEN-27).
-rated-without-people = A rated table is for people: here only bots would play (GEN-27).
-rated-nothing-back = Nothing is taken back at a rated table (GEN-27).
+no-such-person = There is nobody of that name whose page you can see.
+rated-needs-known = This table is rated, so only people with a profile can sit here, each on one seat, and no guests (GEN-27).
+rated-one-seat = You sit at this table already, and at a rated table each person has one seat (GEN-27).
+rated-without-people = A rated table is for people, and here only bots would play (GEN-27).
+rated-nothing-back = There is no undo at a rated table (GEN-27).
 rated-no-draw = Bots agree to no draw at a rated table (GEN-27).
-rated-all-agree = A rated game ends without a result only if nobody but people plays, and all of them are here and agree. If you leave, you lose it: give up, or play on (GEN-27).
-wait-to-leave = { WHO($seat) } may come back any moment: you may leave without losing in { $seconds ->
+rated-all-agree = A rated game ends without a result only if no bots play, and everyone is here and agrees. If you leave, you lose. Resign, or play on (GEN-27).
+wait-to-leave = { WHO($seat) } may be back soon. You can leave without losing in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
  }.
-not-known = This browser is not known here yet: it is from its first table on, or by a code or a phrase of yours.
-device-signed-off = This device was signed off, so it can no longer play or speak under that name. You can sign in again on your page, or play as somebody new.
-profile-erased = Your profile was deleted, with all that was kept of you. The games that others finished with you stay, under “Somebody”.
-known-already = You are known here. Sign this device off, or delete what is kept of you, and then play as a guest.
-wrong-code = This code is not good: it is mistyped, was used already, or is older than five minutes. Have your other device show a new one.
-no-device-waits = No device waits to be let in any more: the code is used, refused, or older than five minutes.
-wrong-phrase = Nobody here has this recovery phrase. Look whether each word is right, and in its place.
-phrase-word-unknown = “{ $word }” is none of the words that recovery phrases are made of.
-phrase-length = A recovery phrase has { $words } words, and these are { $given }.
-too-many-tries = That was tried too often from here. Wait a while, and try again.
-no-such-device = You have no such device: it is signed off already.
-last-device = This is the last device that knows you. Write down a recovery phrase first, or delete what is kept of you.
-not-sure = Nothing was deleted: say that you are sure.
+not-known = You have no profile in this browser yet. Play a game, or sign in with a code or your recovery phrase.
+device-signed-off = This device was signed out, so it can't play or chat under that name. Sign in again on your page, or play under a new name.
+profile-erased = Your profile and its data were deleted. Games that others finished with you stay, under “Somebody”.
+known-already = You are signed in. Sign this device out or delete your data first, and then play as a guest.
+wrong-code = This code is wrong, used or older than five minutes. Show a new one on your other device.
+no-device-waits = No device is waiting any more. Its code was used, refused or is older than five minutes.
+wrong-phrase = No profile has this recovery phrase. Check each word and the order.
+phrase-word-unknown = “{ $word }” is not a word of recovery phrases.
+phrase-length = A recovery phrase has { $words } words, but you entered { $given }.
+too-many-tries = There were too many attempts from here. Wait a while and try again.
+no-such-device = This device is signed out already.
+last-device = This is your last device. Write down a recovery phrase first, or delete your data.
+not-sure = Nothing was deleted, because you did not confirm it.
 browser-on = { $browser } on { $system }
 
 ## What people say to each other
@@ -1068,52 +1191,51 @@ quick-wow = 😮
 quick-sad = 😢
 quick-clap = 👏
 quick-party = 🎉
-said-nothing = There is nothing to read in this.
-said-too-long = What is said has at most { $most } characters, and this has { $length }.
-said-hides-something = This has something in it that cannot be seen. Type it anew, with nothing but what is read.
-said-has-towers = This piles up more marks on a letter than anybody could read.
-said-too-much = That is a lot at once: at most { $most } lines in { $seconds } seconds. Wait a little.
-no-such-quick-word = There is no such quick word.
-guests-listen = Who watches as a guest follows the talk. To speak, sit down at a table once: then this browser is known.
-watchers-listen = The host wants only those who play to talk here.
-strangers-quick = You may not know each other here: quick words reach everybody, and a text those who have opened the talk, as soon as you have.
-silenced = The owner of this server has taken the word from you for a while. You can play and read on.
-reported-too-often = You have reported { $most } times in the last hour. The owner of this server will read that first.
+said-nothing = There is nothing to read in this message.
+said-too-long = A message has at most { $most } characters, and this one has { $length }.
+said-hides-something = This message contains an invisible character. Type it again without it.
+said-has-towers = This message has too many marks on one letter to be readable.
+said-too-much = You can send at most { $most } messages in { $seconds } seconds. Wait a little.
+no-such-quick-word = There is no such quick message.
+guests-listen = Guests who watch can read the chat. To write, take a seat once.
+watchers-listen = The host lets only players chat here.
+strangers-quick = You may not know each other, so quick messages reach everyone, and other text only people who have opened the chat, as soon as you have too.
+silenced = The server owner has muted you for a while. You can still play and read.
+reported-too-often = You have reported { $most } times in the last hour. The server owner will read those first.
 owner-link = Open this link within { $minutes } minutes. It works once, and shows what people have reported:
 no-data-folder = there is no data folder { $folder }
-put-away = The owner of this server has put this table away.
-owner-link-used = This link was used already, or is too old. “gingersnap admin” prints another.
-owner-only = This page is for the owner of this server: “gingersnap admin” prints a link to it.
+put-away = The server owner has hidden this table.
+owner-link-used = This link was used already or is too old. “gingersnap admin” prints a new one.
+owner-only = This page is for the server owner. “gingersnap admin” prints a link to it.
 no-such-report = There is no such report.
-no-such-silence = The word was not taken from anybody of that name.
+no-such-silence = Nobody of that name is muted.
 not-welcome = Somebody at this table would rather not play with you.
-guests-invite-nobody = You play as a guest: only people whom this server knows invite others, and are invited.
+guests-invite-nobody = You play as a guest. Only people with a profile can invite others and be invited.
 cannot-invite = You can invite people you have played with who are not here yet (GEN-31).
-invite-too-late = Nobody can be invited to this table any more (GEN-31).
-invited-too-many = You have invited { $most } people in the last hour: send the link to whom else you want here (GEN-31).
-invitation-ended = This invitation has ended: the table is full, or its game has begun, or it is older than a day (GEN-31).
+invite-too-late = It is too late to invite people to this table (GEN-31).
+invited-too-many = You have invited { $most } people in the last hour. Send others the link instead (GEN-31).
+invitation-ended = This invitation has ended. The table is full, its game has begun, or it is older than a day (GEN-31).
 too-many-pages = You have { $most } pages open here already.
-nothing-to-do-here = Here one only listens.
-nobody-meant = Nobody is meant by this.
-you-are-meant = This is about yourself.
+nothing-to-do-here = This connection only receives messages.
+nobody-meant = This names nobody here.
+you-are-meant = You can't do this to yourself.
 quick-nudge = It is your turn.
-nobody-to-nudge = The game does not wait for anybody there (GEN-30).
-nudge-too-early = Give them a moment: in { $seconds } seconds you can nudge them (GEN-30).
-nudged-already = You nudged somebody just now: wait { $seconds } seconds before you do so again (GEN-30).
-only-hosts = That is for the host of this table to say.
-shunned-too-many = You have hushed { $most } people already: let some of them speak again first.
-nobody-else-here = Nobody else is here: this table teaches.
+nobody-to-nudge = The game is not waiting for that player (GEN-30).
+nudge-too-early = Give them a moment. You can nudge them in { $seconds } seconds (GEN-30).
+nudged-already = You have just nudged somebody. Wait { $seconds } seconds before the next nudge (GEN-30).
+only-hosts = Only the host of this table can do that.
+shunned-too-many = You've muted { $most } people. Unmute some first.
+nobody-else-here = Nobody else is here, because this table is a lesson.
 
 ## What things are, and how far everybody is
 
 thing-clock = Clock
-about-clock = The time that somebody has for a turn, or for all turns together. When it is up, a bot plays on for that seat.
+about-clock = The time a player has for a turn, or for all turns together. When it is up, a bot plays for that seat.
 thing-countdown = Countdown
-about-countdown = The seconds that are left for what is to be done now. Then the clock goes on with the game by itself.
+about-countdown = The seconds left for the present choice. Then the game goes on by itself.
 look-around = Look around: arrow keys go from thing to thing, Page Down through all of them, and each is explained
 thing-goal = Goal
 goal = Goal:
-goal-you = You
 what-is-this = What is this? Then press anything on the table
 explanation = What this is
 rule-link = Rule { $rule }
@@ -1121,10 +1243,12 @@ explain-can = Now you can: { $ways }{ $more ->
     [0] {""}
    *[other] {" "}(and { $more } more)
  }.
-explain-cannot = You cannot use it now. { $why }
-explain-which = That may be: { $names }.
-explain-nothing = There is nothing called "{ $word }" here. There is: { $names }.
-explain-all = What there is: { $names }.
+explain-cannot = You can't use it now. { $why }
+explain-sentences = { $first } { $second }
+explain-ways = { $first }; { $second }
+explain-which = Do you mean one of these: { $names }?
+explain-nothing = There is nothing called "{ $word }" here. You can ask about { $names }.
+explain-all = You can ask about { $names }.
 goal-line = Goal: { $words }
 progress-of = { WHOM($seat) }: { $words }.
 
@@ -1132,28 +1256,28 @@ progress-of = { WHOM($seat) }: { $words }.
 
 terminal-help =
     Type what you want to do, or one of these:
-    {"  "}?            this help
-    {"  "}? THING      what something is, and what you can do with it:  ? goal
+    {"  "}?            show this help
+    {"  "}? THING      explain a thing and its uses, as in  ? goal
     {"  "}look         draw the table again
-    {"  "}hint         what a bot would do in your place, and why;  hint LEVEL  asks one of another level
-    {"  "}offers       list everything you may do now; then its number does it
-    {"  "}why          the rules behind what has just happened
-    {"  "}rules        the whole rulebook;  rules ID  for one rule
-    {"  "}take back    before your last move, unless a bot has learnt something since
-    {"  "}give up      and be last;  call off  before you have moved: then nobody has played
-    {"  "}quit         leave the game; you are asked whether to save it
-terminal-no-why = Nothing has happened since you played that a rule was named for.
+    {"  "}hint         ask a bot for its move and the reason;  hint LEVEL  asks another level
+    {"  "}offers       list all your moves; type a number to choose one
+    {"  "}why          show the rules behind what has just happened
+    {"  "}rules        show the whole rulebook;  rules ID  shows one rule
+    {"  "}undo         undo your last move, unless a bot has seen its result
+    {"  "}resign       resign and be last;  call off  ends a game in which you have not moved, so it doesn't count
+    {"  "}quit         leave the game, and save it if you like
+terminal-no-why = No rule has been applied since your last move.
 terminal-number = Type the number of what you want to do.
 terminal-let-on = { $hint }, or press Enter to let the others play on.
 terminal-time = You have { $seconds } seconds.
 terminal-time-up = Time is up.
-terminal-not-understood = "{ $text }" is nothing you can do here; type ? for help.
+terminal-not-understood = You can't do "{ $text }" here. Type ? for help.
 terminal-rule = The rule: { $rule }
 terminal-span = { $question }, from { $low } to { $high } [{ $offered }]:
-terminal-no-number = That is no such number. Try again, or type back to do something else.
+terminal-no-number = This is not a valid number. Try again, or type back to do something else.
 no-such-rule = There is no rule { $rule } in { $game }.
 terminal-begin = { $game }: { WHO($seat) } against { WHO($others) }. Type ? for help.
-terminal-no-more = There is nothing more to read, so the game ends here.
+terminal-no-more = The input has ended, so the game stops here.
 terminal-save = Save this game? Type yes, or the name of a file; no, or Enter, not to:
 cannot-save = The game could not be saved to { $file }: { $error }.
 terminal-saved = Saved to { $file }. { $over ->
@@ -1225,6 +1349,9 @@ misfit-other = { $place } cannot be read
 
 ## The command line, as far as somebody plays with it
 
+which-game = Which game?
+which-game-number = Type a number from 1 to { $games }, or the name of a game.
+game-missing = Name a game: { $games }.
 no-bot-of-level = { $game } has no bot { $level }; there is { $bots }.
 bots-for-seats = There are { $bots } bots for { $seats ->
     [one] { $seats } seat
@@ -1236,6 +1363,7 @@ option-unknown = { $game } has no option { $option }. { $meant ->
    *[other] Did you mean { $meant }?
  }
 option-misfit = { $option } has to be { $allowed }, not { $value }.
+option-not-everywhere = { $option } can't be chosen yet, because another server is still being updated. Leave it as it is, or try again later.
 setting-misfit = It has to be { $allowed }, not { $text }.
 allowed-either = { $first } or { $second }
 allowed-one-of = one of { $values }
@@ -1328,12 +1456,12 @@ cannot-write-backup = The file { $file } cannot be written: { $reason }.
 
 ## The web's shell: what goes on by itself
 
-goes-on = Rolls with nothing to decide go on by themselves, after a moment
+automatic-steps = Play my steps that leave no choice
 
 ## Lessons
 
 pupil = You
-lesson-otherwise = That is allowed, and it leads somewhere else than this lesson. Look what came of it, then try again.
+lesson-otherwise = That is allowed, but it isn't the move of this lesson. Look at what happened, then try again.
 lesson-list = Lessons in { $game }: gingersnap learn { $name } LESSON
 lesson-line = { $name }: { $title }, about { $minutes ->
     [one] a minute
@@ -1344,10 +1472,10 @@ lesson-no-such = { $game } has no lesson { $lesson }; there is { $lessons }.
 lesson-begins = { $title }. Type next or back to go through the lesson, again to try again, show to be shown, quit to leave.
 lesson-builds-on = It builds on { $game }. If you do not know that yet: gingersnap learn { $name }
 lesson-step = Step { $at } of { $of }
-lesson-shown = It is done like this: { $words }
+lesson-shown = The move is: { $words }
 lesson-choose = Type the number of your answer.
 lesson-read-on = Press Enter to go on.
-lesson-over = That was the lesson.
+lesson-over = You have finished the lesson.
 lesson-following = The next lesson: gingersnap learn { $game } { $lesson }
 lesson-first-game = Now a first game: gingersnap play { $game }
 
@@ -1360,7 +1488,7 @@ coach-back = Back
 coach-skip = Skip this step
 coach-rule = Read the rule
 coach-leave = Leave the lesson
-coach-offers = All that you may do
+coach-offers = All your moves
 coach-following = Next lesson: { $lesson }
 coach-play = Play a first game
 coach-builds-on = Do you know { $game }? This builds on it.
@@ -1373,73 +1501,88 @@ lessons-offered = New to { $game }? Learn it by playing, in about { $minutes ->
 lessons-begin = Learn { $game }
 lessons-not-now = Not now
 lessons-of = Learn it by playing
-no-coach-here = Nobody teaches at this table.
+no-coach-here = There is no lesson at this table.
 
 ## The end of a game: its story and its numbers
 
-story-began = { WHO($seat) } began, and it took { $moves ->
-    [one] one move
-   *[other] { $moves } moves
- }.
-    .seat = You began, and it took { $moves ->
-        [one] one move
-       *[other] { $moves } moves
-     }.
-story-lead-changed = The lead changed hands { $times } times.
-story-lead-throughout = { WHO($seat) } was never behind.
-    .seat = You were never behind.
-story-lead-mostly = { WHO($seat) } was ahead for most of the game.
-    .seat = You were ahead for most of the game.
-story-turned = The turning point was move { $move }: { $what }.
-story-beaten = { WHOSE($seat) } best was move { $move }: { $what }.
-story-ended = { $what }.
+story-comeback = { WHO($seats) } came back from { $behind } behind { $when } and won by { $ahead }.
+    .seats = You were { $behind } behind { $when } and won by { $ahead }.
+story-turned = { WHO($seats) } took the lead for good { $when }{ $what ->
+    [none] .
+   *[other] : { $what }.
+ }
+    .seats = You took the lead for good { $when }{ $what ->
+        [none] .
+       *[other] : { $what }.
+     }
+story-at-the-end = { WHO($seats) } won it at the very end, by { $ahead }.
+    .seats = You won it at the very end, by { $ahead }.
+story-close = It was close: { WHO($seats) } won by { $ahead }.
+    .seats = It was close: you won by { $ahead }.
+story-one-sided = { WHO($seats) } led { $when }.
+    .seats = You led { $when }.
+story-luck = A { $percent }% draw won it.
+story-start = from the start
+story-round = { $preposition ->
+    [after] after round { $round }
+   *[from] from round { $round } on
+ }
+story-move = { $preposition ->
+    [after] on move { $move }
+   *[from] from move { $move } on
+ }
+story-points = { $number ->
+    [one] one point
+   *[other] { $number } points
+ }
+story-best = Your best move: { $what }.
 
 shared-result = Share
-shared-about = Whoever has this link sees the game and how it ended. Nobody else does.
+shared-about = Anyone with this link can see the game and its result. Nobody else can.
 shared-picture = A card with the result of this game
-shared-save-picture = Save the picture
+shared-save-picture = Save picture
 shared-end = Stop sharing
-shared-ended = The link opens nothing any more.
-no-such-share = Nothing is shared under this link: it may have been ended by who made it, or a letter of it is missing.
+shared-ended = The link no longer works.
+no-such-share = This link is incomplete, or sharing was stopped.
 shared-title = { $game }: { $result }
 shared-description = { $result }. { $heart }
 shared-alt = { $game }. { $result }. { $places }.
 shared-place = { $place }. { $name }, { $result }
 
 number-moves = Moves
-number-share = { $value } of { $total } ({ $percent } %)
+number-share = { $value } of { $total } ({ $percent }%)
 number-none = –
 number-remarked = { $number }, { $remark }
-number-percent = { $percent } %
+number-percent = { $percent }%
 number-seconds = { $seconds } s
 
 ## The lab
 
-lab-missing-extra = This needs { $module }: pip install 'gingersnap[lab]'
+lab-missing-extra = This command needs { $module }: pip install 'gingersnap[lab]'
 dataset-written = { $file }: { $games ->
     [one] a game
    *[other] { $games } games
  }, a row for each decision.
-dataset-unkept = { $file } cannot be written: { $error }.
-lab-unkept = { $file } cannot be written: { $error }. What was written before stays, and the same command goes on from there.
-lab-unreadable = { $file } cannot be read: { $error }. Take it away, and its games are played again.
-lab-no-cluster = No cluster answers at { $address }: { $why }. Nothing was played; what was kept before stays.
-lab-crew-lost = Those who played are gone: { $why }. What was written stays, and the same command goes on from there.
+dataset-unkept = Cannot write { $file }: { $error }.
+lab-unkept = Cannot write { $file }: { $error }. Earlier results are kept: run the same command again to continue.
+lab-unreadable = Cannot read { $file }: { $error }. Delete the file to play its games again.
+lab-no-cluster = No Dask cluster answers at { $address }: { $why }. No game was played; earlier results are kept.
+lab-crew-lost = The workers were lost: { $why }. Earlier results are kept: run the same command again to continue.
 lab-no-scheduler = the scheduler of the cluster does not answer
-lab-other-version = A worker has version { $here } of the rules of { $game }, not { $version }: install the same Gingersnap everywhere.
-plan-misfit = The plan { $file } cannot be played: { $what }
-plan-unknown = it has { $name }, and { $meant ->
-    [none] there is only { $names }.
-   *[other] there is no such thing. Did you mean { $meant }?
+lab-other-version = A worker has version { $here } of the rules of { $game }, not { $version }: install the same version of Gingersnap on all workers.
+plan-misfit = Cannot play the plan { $file }: { $what }
+plan-unknown = unknown name { $name }. { $meant ->
+    [none] Known names are { $names }.
+   *[other] Did you mean { $meant }?
  }
-plan-empty = { $name } has no value to try.
+plan-empty = { $name } has no values.
 plan-cell = { $why } (in the cell { $cell })
 sweep-cells = { $game }: { $cells ->
     [one] one cell
    *[other] { $cells } cells
  }, at most { $games } games in each, seed { $seed }.
-sweep-kept = { $games } games are in { $folder }.
-sweep-interrupted = Interrupted: { $games } of about { $expected } games are in { $folder }. The same command goes on from there.
+sweep-kept = { $games } games are stored in { $folder }.
+sweep-interrupted = Interrupted: { $games } of about { $expected } games are stored in { $folder }. Run the same command again to continue.
 sweep-report = The report is { $file }.
 
 report-title = { $game }: what the games say
@@ -1502,43 +1645,43 @@ report-column-rule = rule
 report-column-share = games
 report-column-text = what it says
 
-ledger-none = { $game } has no rule that is read in two ways here.
-ledger-no-such-rule = { $rule } is not read in two ways here; { $rules } are.
+ledger-none = { $game } has no rule with an alternative reading.
+ledger-no-such-rule = { $rule } has no alternative reading. Rules with one: { $rules }.
 ledger-budget = { $readings ->
-    [one] One reading is
-   *[other] { $readings } readings are
- } played beside the rules as they are: at most { $games } games of { $bots }, until every change in a rate of wins is known to { $within }. That is at most about { $minutes } minutes of { $workers ->
+    [one] One alternative reading is
+   *[other] { $readings } alternative readings are
+ } compared with the usual rules: at most { $games } games of { $bots } each, until every change of a win rate is known to { $within }. This takes at most about { $minutes } minutes of { $workers ->
     [none] all cores together
     [one] one core
    *[other] { $workers } cores together
  }.
-ledger-interrupted = Interrupted: what was played is in { $folder }. The same command goes on from there.
-ledger-lost = Interrupted, and nothing was kept: with --out FOLDER it goes on where it was.
-ledger-title = { $game }: which readings matter
-ledger-lead = Each other reading of a rule against the one that is usual, at a table of { $seats } with { $bots }, game by game with the same luck, seed { $seed }. What is called sure is corrected for everything that was asked.
-ledger-nothing = nothing surely; rates change by less than { $within }
+ledger-interrupted = Interrupted: the games are stored in { $folder }. Run the same command again to continue.
+ledger-lost = Interrupted, and no game was stored. Use --out FOLDER to be able to continue.
+ledger-title = { $game }: effects of alternative readings
+ledger-lead = Each alternative reading of a rule is compared with the usual one, at a table of { $seats } with { $bots }, game by game with the same luck, seed { $seed }. Significance is corrected for the number of comparisons.
+ledger-nothing = no significant change; win rates change by less than { $within }
 ledger-change = { $what }: { $by } ({ $low } to { $high })
 ledger-column-rule = rule
 ledger-column-reading = read as
 ledger-column-games = games
-ledger-column-changes = what it changes
-ledger-column-table = played otherwise
-ledger-seats = at a table of { $seats }: with others it does not come up
-ledger-instead = by { $bots }: { $asked } would take the usual reading for granted
+ledger-column-changes = effect
+ledger-column-table = conditions
+ledger-seats = at a table of { $seats }: the rule does not matter with other numbers
+ledger-instead = by { $bots }, because { $asked } would assume the usual reading
 
 ## The web: the workbench
 
-too-many-trials = Enough games for now: come back a little later. There are only so many in an hour.
+too-many-trials = You have run enough games for now. Try again in an hour.
 trial-took-too-long = A single game takes too long with these options.
 workbench = Workbench
-workbench-about = Change how a game is played, and see what that does.
+workbench-about = Change a game's options and see what difference they make.
 workbench-game = Game
 workbench-choose = What to change
-workbench-unchanged = Nothing is changed yet: choose something else than usual.
-workbench-try = Try it
-workbench-try-about = A table for you and bots, at once.
+workbench-unchanged = Nothing is changed yet. Choose another value.
+workbench-try = Play it
+workbench-try-about = Create a table for you and bots.
 workbench-ask = What does it change?
-workbench-ask-about = { $games } games of bots beside as many as usual, by the same luck.
+workbench-ask-about = { $games } games of bots, compared with as many under the usual options and with the same luck.
 workbench-stop = Stop
 workbench-progress = { $played } of { $most } games of each kind{ $seconds ->
     [none] {""}

@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast, visitor
@@ -27,24 +28,67 @@ class ReaderContext(NamedTuple):
     me: int
     is_meant: bool = False
     """True if the message already addresses the reader, so that lists leave them out."""
+    named: list[int] | None = None
+    """The seats on whose names the words depend, collected while the text is rendered."""
 
 
 _READER_CONTEXT: ContextVar[ReaderContext] = ContextVar("reader")
 _SENTENCE_START = "\ue000"
 """Marker before a generated word that is capitalised at the start of a sentence. Names are left as written."""
+_AT_START = re.compile(f"(^|[.!?] ){_SENTENCE_START}(.)")
+_NAME_START, _NAME_END = "\ue001", "\ue002"
+"""Markers around the seat of a name, which is filled in last: tables with other names share rendered sentences."""
+_NAME = re.compile(f"{_NAME_START}(-?[0-9]+){_NAME_END}")
 _LONGEST = 2_000
 """Maximum length of an argument in letters. Fluent accepts no more than 2,500."""
 _LARGEST = 10**15
 """Larger numbers are passed as text: Fluent rounds them, and fails beyond 28 digits."""
 
 
+# --- Cache ----------------------------------------------------------------------------------------
+
+_MOST_TEMPLATES = 20_000
+_TEMPLATES: dict[Any, str] = {}
+"""Rendered sentences in which names are still to be filled in: tables say the same few again and again."""
+
+
+def _number_of(catalogue: Any) -> int:
+    if not isinstance(catalogue, Catalogue):
+        raise NotImplementedError(f"{catalogue!r} is no argument of a message")
+    return id(catalogue)  # Its messages are kept for good, so that no other catalogue gets this number.
+
+
+_KEY = msgspec.msgpack.Encoder(enc_hook=_number_of)
+
+
 def render_sentence(sentence: Sentence, names: Sequence[str], me: int) -> str:
-    text = _render_nested(sentence, ReaderContext(names, me))
+    try:
+        key = (_KEY.encode(sentence), me, render_mode())
+    except (NotImplementedError, OverflowError, TypeError):
+        template = _render_nested(sentence, ReaderContext(names, me))
+    else:
+        template = _TEMPLATES.get(key) or _TEMPLATES.get((key, *names)) or _make_template(sentence, names, me, key)
+    if _NAME_START not in template:
+        return _capitalise(template)
+    return _capitalise(_NAME.sub(lambda found: _name_of(names, int(found[1])), template))
+
+
+def _make_template(sentence: Sentence, names: Sequence[str], me: int, key: Any) -> str:
+    reader_context = ReaderContext(names, me, named=[])
+    template = _render_nested(sentence, reader_context)
+    if len(_TEMPLATES) >= _MOST_TEMPLATES:
+        _TEMPLATES.clear()
+    _TEMPLATES[(key, *names) if reader_context.named else key] = template
+    return template
+
+
+def _capitalise(text: str) -> str:
     if _SENTENCE_START not in text:
         return text
-    return re.sub(rf"(^|[.!?] ){_SENTENCE_START}(.)", lambda found: found[1] + found[2].upper(), text).replace(
-        _SENTENCE_START, ""
-    )
+    return _AT_START.sub(lambda found: found[1] + found[2].upper(), text).replace(_SENTENCE_START, "")
+
+
+# --- Messages -------------------------------------------------------------------------------------
 
 
 def _render_nested(sentence: Sentence, reader_context: ReaderContext) -> str:
@@ -121,7 +165,10 @@ def _join_list(parts: Sequence[str]) -> str:
 
 
 def _seat_name(seat: int) -> str:
-    names = _READER_CONTEXT.get().names
+    return f"{_NAME_START}{seat}{_NAME_END}"
+
+
+def _name_of(names: Sequence[str], seat: int) -> str:
     name = names[seat] if 0 <= seat < len(names) else ""
     return name or _render_own("seat-name", number=seat + 1)
 
@@ -151,10 +198,14 @@ def _whom(value: Any) -> str:
 
 def _whose(value: Any) -> str:
     seats = value.seats if isinstance(value, SeatList) else (int(value),)
-    if _READER_CONTEXT.get().me in seats:
+    reader = _READER_CONTEXT.get()
+    if reader.me in seats:
         return _SENTENCE_START + _render_own("your")
+    if reader.named is not None:
+        reader.named.extend(seats)
+    has_s = _name_of(reader.names, seats[-1]).endswith("s") if seats else False
     name = _join_list([_seat_name(seat) for seat in seats])
-    return _render_own("whose", name=name, ending="s" if name.endswith("s") else "other")
+    return _render_own("whose", name=name, ending="s" if has_s else "other")
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"WHO": _who, "WHOM": _whom, "WHOSE": _whose}

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.impact import grip_impulse, is_soft, restitution
-from gingersnap.physics.kernel.state import BoardRecord, TableRecord
+from gingersnap.physics.kernel.memory_layout import BoardRecord, TableRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 SIMULTANEOUS = 1e-9
 """Distance in metres within which another disc counts as struck at the same instant."""

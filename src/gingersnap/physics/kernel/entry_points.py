@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gingersnap.physics.kernel.compilation import jit_entry_point, jit_inline
+from gingersnap.physics.batch_outcomes import ON_BOARD
 from gingersnap.physics.kernel.event_loop import simulate_to_rest
 from gingersnap.physics.kernel.kinematics import start_path
+from gingersnap.physics.kernel.memory_layout import FAR_AWAY, LANES, TABLE, BoardRecord, Floats, TableRecord
 from gingersnap.physics.kernel.motion_log import REST, write_row
 from gingersnap.physics.kernel.moving_discs import has_moved
-from gingersnap.physics.kernel.position_faults import SOUND, clearance_squared, find_fault, is_sound
-from gingersnap.physics.kernel.state import FAR_AWAY, LANES, TABLE, BoardRecord, Floats, TableRecord
-from gingersnap.physics.outcomes import ON_BOARD
+from gingersnap.physics.kernel.numba_compilation import jit_entry_point, jit_inline
+from gingersnap.physics.kernel.position_validation import SOUND, clearance_squared, find_fault, is_sound, is_sound_after
 
 
 class EntryPoints(NamedTuple):
@@ -127,9 +127,10 @@ def make_entry_points(fingerprint: int) -> EntryPoints:
         place_posts(table, board, discs)
         for shot in range(len(velocities)):
             row = shot if positions.shape[0] > 1 else 0
-            is_new_board = shot == 0 or row > 0
             place_discs(table, board, positions[row])
-            if is_new_board and not is_sound(table, board, discs):
+            if shot == 0 and not is_sound(table, board, discs):
+                return shot
+            if row > 0 and not is_sound_after(table, board, positions, row):
                 return shot
             flick(table, board, flicked[shot], velocities[shot, 0], velocities[shot, 1], spins[shot])
             simulate_to_rest(table, board, no_journal)
@@ -156,7 +157,7 @@ def make_entry_points(fingerprint: int) -> EntryPoints:
 
 def _fingerprint() -> int:
     kernel = Path(__file__).parent
-    sources = [kernel.parent / "outcomes.py", *sorted(kernel.glob("*.py"))]
+    sources = [kernel.parent / "batch_outcomes.py", *sorted(kernel.glob("*.py"))]
     return int.from_bytes(hashlib.sha256(b"".join(file.read_bytes() for file in sources)).digest()[:7])
 
 

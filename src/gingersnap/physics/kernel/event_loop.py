@@ -7,14 +7,14 @@ strikes a post before a disc, and a lower disc before a higher one, before it en
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import jit_inline
-from gingersnap.physics.kernel.disc_detection import may_meet, record_meeting
-from gingersnap.physics.kernel.events import bounce_off_post, collide, cross_hole, pass_edge
+from gingersnap.physics.kernel.event_handlers import bounce_off_post, collide, cross_hole, pass_edge
 from gingersnap.physics.kernel.kinematics import path_at, speed_at
+from gingersnap.physics.kernel.memory_layout import EDGE, HOLE_ENTRY, HOLE_EXIT, NEVER, BoardRecord, Floats, TableRecord
 from gingersnap.physics.kernel.motion_log import write_segment
+from gingersnap.physics.kernel.moving_disc_collisions import may_meet, record_meeting
 from gingersnap.physics.kernel.moving_discs import retire_stopped
-from gingersnap.physics.kernel.state import EDGE, HOLE_ENTRY, HOLE_EXIT, NEVER, BoardRecord, Floats, TableRecord
-from gingersnap.physics.kernel.static_detection import look_ahead
+from gingersnap.physics.kernel.numba_compilation import jit_inline
+from gingersnap.physics.kernel.resting_object_collisions import look_ahead
 
 NO_DISC = 1 << 20
 

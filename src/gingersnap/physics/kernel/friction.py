@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 CELLS = 64
 

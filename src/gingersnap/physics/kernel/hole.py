@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
-from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
+from gingersnap.physics.kernel.memory_layout import BoardRecord, DiscRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 
 @jit_inline

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
-from gingersnap.physics.kernel.state import BoardRecord
+from gingersnap.physics.kernel.memory_layout import BoardRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 SOFT = 1e-3
 """Approach speed in m/s below which a contact is elastic and frictionless. Otherwise ever smaller bounces never end."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.friction import friction_of
-from gingersnap.physics.kernel.state import BoardRecord, DiscRecord
+from gingersnap.physics.kernel.memory_layout import BoardRecord, DiscRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 STILL_SQUARED = 1e-18
 """Speed squared below which a disc is at rest: a nanometre per second, with a negligible distance to slide."""

@@ -6,8 +6,8 @@ larger array.
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import jit_inline
-from gingersnap.physics.kernel.state import DiscRecord, Floats, TableRecord
+from gingersnap.physics.kernel.memory_layout import DiscRecord, Floats, TableRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 CONTACT, SEGMENT, DEPARTURE, REST, RETURN = 0, 1, 2, 3, 4
 COLUMNS = 11

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.kernel.memory_layout import FAR_AWAY, BoardRecord, Floats, TableRecord
 from gingersnap.physics.kernel.motion_log import write_segment
-from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
-from gingersnap.physics.kernel.static_detection import consider_resting_disc
+from gingersnap.physics.kernel.numba_compilation import jit_inline
+from gingersnap.physics.kernel.resting_object_collisions import consider_resting_disc
 
 
 @jit_inline

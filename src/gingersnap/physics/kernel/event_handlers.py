@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
+from gingersnap.physics.batch_outcomes import DISTURBED, IN_HOLE, OVER_EDGE, RETURNED, TOUCHED, TOUCHED_BY_FLICKED
 from gingersnap.physics.kernel.double_impact import (
     NO_CIRCLE,
     direction_to_circle,
@@ -15,10 +15,10 @@ from gingersnap.physics.kernel.double_impact import (
 from gingersnap.physics.kernel.hole import drops
 from gingersnap.physics.kernel.impact import disc_impulses, post_impulses, rim_impulses
 from gingersnap.physics.kernel.kinematics import path_at, speed_at, spin_at, start_path
+from gingersnap.physics.kernel.memory_layout import FAR_AWAY, BoardRecord, Floats, TableRecord
 from gingersnap.physics.kernel.motion_log import write_contact, write_departure, write_return, write_segment
 from gingersnap.physics.kernel.moving_discs import has_moved, start_moving, stop_moving
-from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
-from gingersnap.physics.outcomes import DISTURBED, IN_HOLE, OVER_EDGE, RETURNED, TOUCHED, TOUCHED_BY_FLICKED
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 
 @jit_inline

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_speed
-from gingersnap.physics.kernel.state import NEVER, BoardRecord, DiscRecord, TableRecord
+from gingersnap.physics.kernel.memory_layout import NEVER, BoardRecord, DiscRecord, TableRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 TOUCHING = 1e-14
 """Gap in metres that counts as contact: a few units of rounding."""

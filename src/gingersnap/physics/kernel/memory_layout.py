@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 MOST_DISCS = 36
 MOST_POSTS = 16
-LANES = 16
+LANES = 8
 """The list of circles is padded to a multiple of this, so that scans run on whole vectors."""
 MOST_CIRCLES = MOST_POSTS + MOST_DISCS + LANES
 

@@ -47,6 +47,9 @@ class RequestTakeback(TableRequest, frozen=True, tag="TakeMoveBack"):
 
     kind = "take_back"
 
+    chosen: bool = False
+    """Return to the last action that was a choice, past forced ones. Version 1.0 knew only the last action."""
+
 
 class AcceptRequest(Action, frozen=True, tag="AgreeToWish"):
     """Action of a person: accept the open request."""
@@ -156,6 +159,8 @@ class MoveTakenBack(Event, frozen=True):
     seat: Seat
     luck_anew: bool = False
     """True if luck was drawn since then; it will be drawn anew."""
+    actions: int = 1
+    """The number of actions of `seat` that were taken back: forced ones after the last choice go with it."""
 
     def sentence(self) -> Sentence:
         return say("move-taken-back", seat=self.seat, anew=self.luck_anew)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from gingersnap.core.contract import Event, Outcome, Seat, State
-from gingersnap.core.requests.actions import (
+from gingersnap.core.player_requests.actions import (
     DrawAgreed,
     EndedEarly,
     GameAborted,
@@ -41,6 +41,8 @@ class RequestState(State):
     """The seats that resigned, in order."""
     wish: RequestKind | None = None
     wisher: Seat = 0
+    to_choice: bool = False
+    """True if the open request is to return to the requester's last action that was a choice."""
     agreed: frozenset[Seat] = frozenset()
     """The requester, and the seats that have accepted."""
     paused: bool = False
@@ -68,8 +70,8 @@ class RequestState(State):
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
         return next(side for side in self.sides if seat in side)
 
-    def open_request(self, request_kind: RequestKind, seat: Seat) -> Event:
-        self.wish, self.wisher, self.agreed = request_kind, seat, frozenset({seat})
+    def open_request(self, request_kind: RequestKind, seat: Seat, *, to_choice: bool = False) -> Event:
+        self.wish, self.wisher, self.to_choice, self.agreed = request_kind, seat, to_choice, frozenset({seat})
         return RequestMade(seat, request_kind)
 
     def decline(self, seat: Seat) -> Event:
@@ -87,7 +89,7 @@ class RequestState(State):
 
     def close_request(self) -> None:
         """Close the open request."""
-        self.wish, self.agreed = None, frozenset()
+        self.wish, self.to_choice, self.agreed = None, False, frozenset()
 
     # --- Endings ----------------------------------------------------------------------------------
 

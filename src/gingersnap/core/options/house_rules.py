@@ -1,4 +1,4 @@
-"""House numbers: numeric options of a game that its rules state, such as a price, and that a table may change.
+"""Numeric house rules: options of a game that its rules state, such as a price, and that a table may change.
 
 Each is a field of a game's options with a default, marked with the rule that states it:
 

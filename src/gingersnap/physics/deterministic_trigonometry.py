@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -9,11 +10,20 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _RADIANS_PER_DEGREE = 0.017453292519943295
+_TERMS = tuple(
+    (float((2 * term + 1) * (2 * term + 2)), float((2 * term + 2) * (2 * term + 3))) for term in range(9, -1, -1)
+)
+"""Divisors of the power series of cosine and sine, from the last term to the first."""
 _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 
 
+@lru_cache(4096, typed=True)
 def cosine_and_sine(degrees: float) -> tuple[float, float]:
-    """Return the cosine and the sine of an angle. Multiples of 90 degrees are exact."""
+    """Return the cosine and the sine of an angle. Multiples of 90 degrees are exact.
+
+    The same angle is asked for several times in one shot. Results may be kept: 0.0 and -0.0, the only equal numbers
+    that differ, have the same sine.
+    """
     quarter = round(degrees / 90.0)
     cosine, sine = _small_angle((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
     across, along = _QUARTERS[quarter % 4]
@@ -37,7 +47,7 @@ def _small_angle(angle: Any) -> tuple[Any, Any]:
     """
     square = angle * angle
     cosine = sine = 0.0
-    for term in range(9, -1, -1):
-        cosine = 1.0 - cosine * square / ((2 * term + 1) * (2 * term + 2))
-        sine = 1.0 - sine * square / ((2 * term + 2) * (2 * term + 3))
+    for of_cosine, of_sine in _TERMS:
+        cosine = 1.0 - cosine * square / of_cosine
+        sine = 1.0 - sine * square / of_sine
     return cosine, angle * sine

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.physics.board import Board, Restitution, Rim
-from gingersnap.physics.kernel.state import BOARD, MOST_POSTS, NEVER
+from gingersnap.physics.kernel.memory_layout import BOARD, MOST_POSTS, NEVER
 
 
 @lru_cache(maxsize=64)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from gingersnap.physics.batch_outcomes import IN_HOLE
 from gingersnap.physics.board import Board
-from gingersnap.physics.board_constants import board_record
 from gingersnap.physics.input_errors import check_count, check_flick, position_error
 from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
+from gingersnap.physics.kernel.memory_layout import MOST_DISCS, Floats
 from gingersnap.physics.kernel.motion_log import COLUMNS, CONTACT, RETURN, SEGMENT
-from gingersnap.physics.kernel.position_faults import SOUND
-from gingersnap.physics.kernel.state import MOST_DISCS, Floats
-from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment
-from gingersnap.physics.outcomes import IN_HOLE
+from gingersnap.physics.kernel.position_validation import SOUND
+from gingersnap.physics.kernel_board import board_record
+from gingersnap.physics.shot_data import Contact, Departure, Disc, Flick, Motion, Segment
 
 INITIAL_ROWS = 100
 """Initial capacity of the motion log in rows. A shot that needs more is simulated again with enough."""
@@ -34,7 +34,7 @@ def _call_kernel(positions: Floats, flick: Flick, board: Board, room: int) -> tu
     """Run the kernel; return the rows of its motion log and the number of contacts."""
     journal = np.empty((room, COLUMNS))
     vx, vy, spin = float(flick.vx), float(flick.vy), float(flick.spin)
-    fault, first, second = ENTRY_POINTS.play_one(board_record(board), positions, flick.disc, vx, vy, spin, journal)
+    fault, first, second = ENTRY_POINTS.play_one(board_record(board), positions, int(flick.disc), vx, vy, spin, journal)
     if fault != SOUND:
         raise position_error(fault, first, second)
     if first > room:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.physics.kernel.compilation import jit_inline
 from gingersnap.physics.kernel.kinematics import path_at, speed_after, time_of_speed
-from gingersnap.physics.kernel.state import (
+from gingersnap.physics.kernel.memory_layout import (
     EDGE,
     HOLE_ENTRY,
     HOLE_EXIT,
@@ -20,6 +19,7 @@ from gingersnap.physics.kernel.state import (
     DiscRecord,
     TableRecord,
 )
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 
 @jit_inline

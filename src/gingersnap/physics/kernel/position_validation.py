@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gingersnap.physics.kernel.compilation import jit_inline
-from gingersnap.physics.kernel.state import LANES, BoardRecord, Floats, TableRecord
+from gingersnap.physics.kernel.memory_layout import LANES, BoardRecord, Floats, TableRecord
+from gingersnap.physics.kernel.numba_compilation import jit_inline
 
 SOUND, NOT_A_NUMBER, OFF_BOARD, ON_POST, OVERLAP = 0, 1, 2, 3, 4
 
@@ -69,3 +69,31 @@ def is_sound(table: TableRecord, board: BoardRecord, discs: int) -> bool:
             close += 1 if (x - cx) * (x - cx) + (y - cy) * (y - cy) < clear else 0
             close += 1 if (x - dx) * (x - dx) + (y - dy) * (y - dy) < clear else 0
     return close == (discs + 3) // 4 * 4
+
+
+@jit_inline
+def is_sound_after(table: TableRecord, board: BoardRecord, positions: Floats, row: int) -> bool:
+    """Return whether the discs of `row`, now on the table, have no fault, given that those of the row before have none.
+
+    A batch of candidate shots repeats the resting discs: then only the disc that differs is compared with the others.
+    """
+    changed, last = 0, 0
+    for disc in range(positions.shape[1]):
+        same_x = positions[row, disc, 0] == positions[row - 1, disc, 0]
+        same_y = positions[row, disc, 1] == positions[row - 1, disc, 1]
+        if not (same_x & same_y):
+            changed, last = changed + 1, disc
+            if changed > 1:
+                return is_sound(table, board, positions.shape[1])
+    return changed == 0 or is_disc_sound(table, board, board.post_count + last)
+
+
+@jit_inline
+def is_disc_sound(table: TableRecord, board: BoardRecord, circle: int) -> bool:
+    """Return whether the disc of `circle` lies on the board and is too close to no circle but its own."""
+    x, y, reach = table.circle_x[circle], table.circle_y[circle], board.radius + SLACK
+    close = 0
+    for other in range(table.circles):
+        dx, dy = table.circle_x[other] - x, table.circle_y[other] - y
+        close += 1 if dx * dx + dy * dy < table.circle_clear_squared[other] else 0
+    return x * x + y * y <= reach * reach and close == 1
