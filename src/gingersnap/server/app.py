@@ -16,7 +16,18 @@ from litestar.types import ExceptionHandlersMap
 from gingersnap.core.registry import load_everything
 from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.api import account, evenings, games, health, invitations, lab, moderation, results, tables
+from gingersnap.server.api import (
+    account,
+    evenings,
+    games,
+    health,
+    invitations,
+    lab,
+    message_catalogues,
+    moderation,
+    results,
+    tables,
+)
 from gingersnap.server.api.health import ready
 from gingersnap.server.api.metrics import get_metrics
 from gingersnap.server.api.parameters import credential_from_request
@@ -27,10 +38,10 @@ from gingersnap.server.cluster.membership import ClusterMembership
 from gingersnap.server.cluster.peers import Peers, SingleServer
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http import exception_handlers
-from gingersnap.server.http.guards import only_json
-from gingersnap.server.http.manual import manual
+from gingersnap.server.http.documentation_site import manual
 from gingersnap.server.http.middleware import with_middleware
-from gingersnap.server.http.openapi import ExactJson, PlainPage
+from gingersnap.server.http.openapi_page import ExactJson, PlainPage
+from gingersnap.server.http.route_guards import only_json
 from gingersnap.server.http.static_files import web_client
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.ops.logging_setup import RequestIdMiddleware
@@ -39,11 +50,11 @@ from gingersnap.server.rooms.abandoned_games import AbandonedGames
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.services.container import Services, create_services
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.page import shared_page
+from gingersnap.server.share_links.page import shared_page
 from gingersnap.server.storage.folder_lock import FolderLock
 from gingersnap.server.storage.store import Store, open_store
 from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
-from gingersnap.server.tables.luck import Luck, checked_luck
+from gingersnap.server.tables.verifiable_luck import Luck, checked_luck
 from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.sandbox import Sandbox
 
@@ -56,7 +67,7 @@ _PROBLEMS: ExceptionHandlersMap = {
     Exception: exception_handlers.handle_unexpected_error,
 }
 
-_FEATURES = (health, games, tables, evenings, results, lab, account, invitations, moderation)
+_FEATURES = (health, games, tables, evenings, results, lab, account, invitations, moderation, message_catalogues)
 HANDLERS = [handler for feature in _FEATURES for handler in feature.HANDLERS]
 """The routes under /api."""
 
@@ -89,7 +100,7 @@ def create_app(
         )
         others.subscribe(rooms)
         services = app.state.services = create_services(
-            store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings
+            store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings, others
         )
         store.write_queue.on_commit = metrics.observe_commit
         metrics.register_gauges(workers, reader.queue, lambda: len(rooms), lambda: services.connection_count.value)
@@ -139,7 +150,7 @@ def create_app(
 async def _open_peers(store: Store, settings: Settings, clock: Clock) -> Peers:
     if settings.database is None:
         return SingleServer(clock)
-    cluster = ClusterMembership(store.engine, clock, settings.lease_seconds)
+    cluster = ClusterMembership(store.shared_engine, clock, settings.lease_seconds)
     await cluster.join()
     return cluster
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from gingersnap.core import codec
 from gingersnap.core.contract import Rejection
 from gingersnap.core.export import CannotExport, UnknownFormat
-from gingersnap.core.words import Sentence, render_text, say
+from gingersnap.core.words import Sentence, say
+from gingersnap.core.words.structured_messages import Text, render_message, structure_text
 from gingersnap.server.protocol.common import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -71,7 +73,7 @@ class ApiError(Exception):
     def __init__(
         self,
         code: ProblemCode,
-        message: Sentence | str,
+        message: Sentence | Text,
         *,
         id: str | None = None,
         rule: str | None = None,
@@ -80,7 +82,8 @@ class ApiError(Exception):
         """Create an error for a problem; `retry_after` is in seconds, for the Retry-After header."""
         super().__init__(code)
         self.retry_after = retry_after
-        self.problem = Problem(code, render_text(message), id, rule)
+        structured = structure_text(message) if isinstance(message, Sentence) else message
+        self.problem = Problem(code, structured, id, rule)
 
     @classmethod
     def from_problem(cls, problem: Problem) -> ApiError:
@@ -88,8 +91,12 @@ class ApiError(Exception):
 
 
 def make_problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Problem:
-    """Return a Problem with a rendered sentence."""
-    return Problem(code, str(sentence), id)
+    return Problem(code, structure_text(sentence), id)
+
+
+def in_text(problem: Problem) -> Problem:
+    """Return a problem with its sentence as text, for HTTP responses."""
+    return codec.replace(problem, message=render_message(problem.message))
 
 
 def no_such_table(table: str) -> ApiError:
@@ -119,7 +126,7 @@ def no_such_bot(level: str | None, bots: Iterable[str]) -> ApiError:
 
 
 def bad_options(rejection: Rejection) -> ApiError:
-    return ApiError("bad_options", rejection.why, rule=rejection.rule)
+    return ApiError("bad_options", rejection.sentence, rule=rejection.rule)
 
 
 def cannot_export(error: CannotExport) -> ApiError:

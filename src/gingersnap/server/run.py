@@ -22,7 +22,7 @@ from gingersnap.server.ops.logging_setup import configure_logging
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.postgresql import hide_password
 from gingersnap.server.storage.store import StoreUnavailable, check_store, lock_folder
-from gingersnap.server.tables.luck import Luck, checked_luck
+from gingersnap.server.tables.verifiable_luck import Luck, checked_luck
 
 _ONLY_HERE = ("127.0.0.1", "::1", "localhost")
 _FRAME_SIZE = 1024 * 1024

@@ -19,6 +19,7 @@ from gingersnap.server.accounts.device_codes import (
     upsert_code,
 )
 from gingersnap.server.accounts.device_labels import device_label
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import (
     DEVICES,
     PROFILES,
@@ -32,7 +33,6 @@ from gingersnap.server.accounts.models import (
 )
 from gingersnap.server.accounts.recovery_phrase import new_phrase, parse_phrase, phrase_hash
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.storage.schema import profiles

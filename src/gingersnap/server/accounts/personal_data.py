@@ -6,9 +6,9 @@ from typing import Any, Protocol
 
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.server.accounts.devices import DeviceService
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.storage.write_queue import BulkStatement, Write
 from gingersnap.server.tables.repository import TableRow, tables_of_profile
 from gingersnap.server.tables.seats import seat_of_profile

@@ -11,10 +11,9 @@ from gingersnap.core.log import text_of
 from gingersnap.core.registry import game_names
 from gingersnap.core.summary.game_statistics import Statistic
 from gingersnap.core.words import say
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import Profile
-from gingersnap.server.accounts.ratings import Ratings
-from gingersnap.server.accounts.service import AccountService
-from gingersnap.server.accounts.statistics import (
+from gingersnap.server.accounts.profile_statistics import (
     is_against,
     play_record,
     played_game_info,
@@ -22,7 +21,8 @@ from gingersnap.server.accounts.statistics import (
     sum_numbers,
     win_streaks,
 )
-from gingersnap.server.accounts.tallies import COUNTED, count_numbers, insert_tally
+from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.statistics_cache import COUNTED, count_numbers, insert_tally
 from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.account import (
     GameRecord,
@@ -35,12 +35,12 @@ from gingersnap.server.protocol.account import (
     YourGames,
 )
 from gingersnap.server.storage.write_queue import WriteFailed
+from gingersnap.server.tables.public_info import game_title
 from gingersnap.server.tables.repository import TableRow, load_records, tables_of_profile
 from gingersnap.server.tables.seats import seat_of_profile
-from gingersnap.server.tables.summary import game_title
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
-from gingersnap.server.workers.process import JobTimeout
+from gingersnap.server.workers.worker_process import JobTimeout
 
 LOOKED_AT = 12
 """Games that are loaded to find out whose turn it is; of older ones it is unknown."""

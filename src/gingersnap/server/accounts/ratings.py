@@ -29,6 +29,7 @@ from gingersnap.core.skill.ratings import (
 from gingersnap.server.storage.schema import tables
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.seats import StoredSeat
+from gingersnap.server.tables.shared_options import from_stored_options
 
 ResultKey = tuple[float, str]
 """Sort key of results: the time a game ended, and its table's id."""
@@ -87,7 +88,8 @@ def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any
         outcome: Outcome = codec.decode(row.outcome, Outcome)
         if is_countable(outcome):
             terms = codec.decode(row.rating, Terms) if row.rating else terms_of_1_0(game)
-            now = apply_result(rules, now, seats, codec.decode(row.options, Any), outcome, terms)
+            options = from_stored_options(game, codec.decode(row.options, dict[str, Any]))
+            now = apply_result(rules, now, seats, options, outcome, terms)
     return now
 
 

@@ -8,8 +8,8 @@ from functools import partial
 from gingersnap.core import codec
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
 from gingersnap.server.display_names import disambiguate
-from gingersnap.server.evenings.waiting_list import WaitingListRepository
-from gingersnap.server.storage.conflicts import retry_on_conflict
+from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
+from gingersnap.server.storage.optimistic_locking import retry_on_conflict
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard
 from gingersnap.server.tables import repository as writes

@@ -18,7 +18,7 @@ from gingersnap.server.accounts.models import delete_device, delete_profile
 from gingersnap.server.accounts.open_sockets import OpenSockets
 from gingersnap.server.accounts.renames import RenameService, rename_in_seats
 from gingersnap.server.evenings.models import WaitingPlayer
-from gingersnap.server.evenings.waiting_list import WaitingListRepository
+from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
 from gingersnap.server.storage.schema import comings, sittings, tables
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Expectation, Write, WriteConflict

@@ -13,11 +13,11 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.cookies import expired_cookie, guest_cookie, is_guest
 from gingersnap.server.accounts.device_codes import SECONDS
 from gingersnap.server.accounts.devices import DeviceService
+from gingersnap.server.accounts.identification import AccountService, client_address, requesting_profile
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
 from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
 from gingersnap.server.accounts.renames import RenameService
-from gingersnap.server.accounts.service import AccountService, client_address, requesting_profile
 from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit
 from gingersnap.server.chat.service import ChatService, mute_id
 from gingersnap.server.errors import ApiError
@@ -81,7 +81,7 @@ async def _load_you(device_service: DeviceService, request: AnyRequest) -> You:
     return await _describe_profile(device_service, request, await requesting_profile(request))
 
 
-@get("/you", summary="Who you are here", responses=problem_responses())
+@get("/you", summary="Get your profile", responses=problem_responses())
 async def you(device_service: NamedDependency[DeviceService], request: AnyRequest) -> You:
     return await _load_you(device_service, request)
 
@@ -89,7 +89,7 @@ async def you(device_service: NamedDependency[DeviceService], request: AnyReques
 @post(
     "/you/name",
     status_code=200,
-    summary="Be called otherwise, also in games of before",
+    summary="Rename your profile, also in earlier games",
     responses=problem_responses(413, 415),
 )
 async def rename(
@@ -107,7 +107,10 @@ async def rename(
 
 
 @post(
-    "/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problem_responses(413, 415)
+    "/you/page",
+    status_code=200,
+    summary="Show or hide your profile page to strangers",
+    responses=problem_responses(413, 415),
 )
 async def open_page(
     device_service: NamedDependency[DeviceService],
@@ -123,7 +126,7 @@ async def open_page(
 @post(
     "/you/seen",
     status_code=200,
-    summary="Let people you played with see that you are here, or not",
+    summary="Show or hide your presence to people you played with",
     responses=problem_responses(413, 415),
 )
 async def be_seen(
@@ -140,7 +143,7 @@ async def be_seen(
 @post(
     "/you/guest",
     status_code=200,
-    summary="Play without being known, or be known again",
+    summary="Switch your profile off or on in this browser",
     responses=problem_responses(409, 415),
 )
 async def be_guest(
@@ -155,7 +158,9 @@ async def be_guest(
 # --- Devices --------------------------------------------------------------------------------------
 
 
-@post("/you/code", status_code=200, summary="A code for another device of yours", responses=problem_responses(415))
+@post(
+    "/you/code", status_code=200, summary="Create a pairing code for another device", responses=problem_responses(415)
+)
 async def show_code(
     device_service: NamedDependency[DeviceService], data: JSONBody[Nothing], request: AnyRequest
 ) -> TransferCode:
@@ -165,7 +170,7 @@ async def show_code(
 @post(
     "/you/claim",
     status_code=200,
-    summary="Type in the code of your other device",
+    summary="Enter a pairing code",
     responses=problem_responses(413, 415),
 )
 async def claim(
@@ -175,22 +180,25 @@ async def claim(
     return Response(await _load_you(device_service, request), cookies=[cookie])
 
 
-@post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problem_responses(413, 415))
+@post(
+    "/you/answer",
+    status_code=200,
+    summary="Accept or reject a device that entered your pairing code",
+    responses=problem_responses(413, 415),
+)
 async def answer(device_service: NamedDependency[DeviceService], data: JSONBody[LetIn], request: AnyRequest) -> You:
     await device_service.confirm_device(await require_profile(request), yes=data.yes)
     return await _load_you(device_service, request)
 
 
-@post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problem_responses(415))
+@post("/you/phrase", status_code=200, summary="Create a recovery phrase", responses=problem_responses(415))
 async def show_phrase(
     device_service: NamedDependency[DeviceService], data: JSONBody[Nothing], request: AnyRequest
 ) -> RecoveryPhrase:
     return RecoveryPhrase(await device_service.create_phrase(await require_profile(request)))
 
 
-@post(
-    "/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problem_responses(413, 415)
-)
+@post("/you/recover", status_code=200, summary="Sign in with a recovery phrase", responses=problem_responses(413, 415))
 async def recover(
     device_service: NamedDependency[DeviceService],
     account_service: NamedDependency[AccountService],
@@ -204,7 +212,7 @@ async def recover(
 @post(
     "/you/devices/{device_id:str}/off",
     status_code=200,
-    summary="Sign a device off",
+    summary="Sign out a device",
     responses=problem_responses(404, 409, 415),
 )
 async def sign_off(
@@ -223,12 +231,12 @@ async def sign_off(
 # --- Games ----------------------------------------------------------------------------------------
 
 
-@get("/you/games", summary="Your games, and what they come to", responses=problem_responses())
+@get("/you/games", summary="Get your profile page with statistics", responses=problem_responses())
 async def your_games(profile_pages: NamedDependency[ProfilePages], request: AnyRequest) -> YourGames:
     return await profile_pages.games(await require_profile(request))
 
 
-@get("/you/history", summary="Your finished games, the last first", responses=problem_responses())
+@get("/you/history", summary="List your finished games, newest first", responses=problem_responses())
 async def history(
     profile_pages: NamedDependency[ProfilePages],
     result_service: NamedDependency[ResultService],
@@ -243,7 +251,7 @@ async def history(
     return await profile_pages.history(me, game, against, result, skip)
 
 
-@get("/people/{handle:str}", summary="Somebody's page", responses=problem_responses(404))
+@get("/people/{handle:str}", summary="Get a profile page", responses=problem_responses(404))
 async def person(profile_pages: NamedDependency[ProfilePages], handle: Handle, request: AnyRequest) -> PersonPage:
     return await profile_pages.page(await requesting_profile(request), handle)
 
@@ -251,12 +259,12 @@ async def person(profile_pages: NamedDependency[ProfilePages], handle: Handle, r
 # --- Blocked people -------------------------------------------------------------------------------
 
 
-@get("/you/blocked", summary="Whom you have blocked", responses=problem_responses())
-async def blocked(chat_service: NamedDependency[ChatService], request: AnyRequest) -> list[BlockedPerson]:
+@get("/you/blocked", summary="List blocked people", responses=problem_responses())
+async def list_blocked(chat_service: NamedDependency[ChatService], request: AnyRequest) -> list[BlockedPerson]:
     return await _list_blocked(chat_service, await require_profile(request))
 
 
-@post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problem_responses(413, 415))
+@post("/you/unblock", status_code=200, summary="Unblock a person", responses=problem_responses(413, 415))
 async def unblock(
     chat_service: NamedDependency[ChatService], data: JSONBody[Unblock], request: AnyRequest
 ) -> list[BlockedPerson]:
@@ -272,14 +280,19 @@ async def _list_blocked(chat_service: ChatService, me: Profile) -> list[BlockedP
 # --- Personal data --------------------------------------------------------------------------------
 
 
-@get("/you/kept", summary="All that is kept of you", responses=problem_responses())
-async def kept(personal_data: NamedDependency[PersonalData], request: AnyRequest) -> Response[bytes]:
+@get("/you/kept", summary="Export your personal data", responses=problem_responses())
+async def export_personal_data(personal_data: NamedDependency[PersonalData], request: AnyRequest) -> Response[bytes]:
     body = codec.encode(await personal_data.export(await require_profile(request)))
     headers = {"content-disposition": 'attachment; filename="gingersnap-kept-of-you.json"'}
     return Response(body, media_type="application/json", headers=headers)
 
 
-@post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problem_responses(413, 415))
+@post(
+    "/you/forget",
+    status_code=200,
+    summary="Delete your profile and personal data",
+    responses=problem_responses(413, 415),
+)
 async def forget(
     account_service: NamedDependency[AccountService],
     personal_data: NamedDependency[PersonalData],
@@ -296,6 +309,7 @@ async def forget(
 
 
 HANDLERS = [
-    your_games, history, person, blocked, unblock,
-    you, rename, open_page, be_seen, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
+    your_games, history, person, list_blocked, unblock,
+    you, rename, open_page, be_seen, be_guest, show_code, claim, answer, show_phrase, recover,
+    sign_off, export_personal_data, forget,
 ]  # fmt: skip

@@ -8,10 +8,10 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from gingersnap.server.accounts.service import AccountService, Visitor, client_address
+from gingersnap.server.accounts.identification import AccountService, Visitor, client_address
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheCredential
-from gingersnap.server.http.caller import make_caller
 from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.common import ID_LENGTH
 from gingersnap.server.protocol.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
 from gingersnap.server.services.evenings import EveningService
@@ -19,14 +19,14 @@ from gingersnap.server.services.evenings import EveningService
 Link = Annotated[str, PathParameter(max_length=ID_LENGTH, description="The link of an evening.")]
 
 
-@get("/evenings/{link:str}", summary="The evening behind a link", responses=problem_responses(404))
+@get("/evenings/{link:str}", summary="Get an evening by its link", responses=problem_responses(404))
 async def evening(evening_service: NamedDependency[EveningService], link: Link) -> EveningInfo:
     return await evening_service.info(link)
 
 
 @post(
     "/tables/{table_id:str}/rematch",
-    summary="Play once more, or answer what is proposed",
+    summary="Ask for a rematch, or answer a proposal",
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def rematch(
@@ -43,7 +43,7 @@ async def rematch(
 
 @post(
     "/tables/{table_id:str}/propose",
-    summary="Propose what to play next",
+    summary="Propose the next game",
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def propose(
@@ -58,7 +58,11 @@ async def propose(
     )
 
 
-@post("/tables/{table_id:str}/come", summary="Be dealt in next", responses=problem_responses(404, 409, 413, 415, 429))
+@post(
+    "/tables/{table_id:str}/come",
+    summary="Join the waiting list for the next game",
+    responses=problem_responses(404, 409, 413, 415, 429),
+)
 async def come(
     account_service: NamedDependency[AccountService],
     evening_service: NamedDependency[EveningService],

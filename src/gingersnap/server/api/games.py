@@ -14,17 +14,18 @@ from msgspec.structs import asdict
 from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
 from gingersnap.core.guidance.explanations import Explanation, explain_kind, kinds_of
-from gingersnap.core.options.game_box import Preset, load_box, preset_texts
+from gingersnap.core.options.game_box_file import Preset, load_box, preset_texts
 from gingersnap.core.options.table_options_form import options_form
-from gingersnap.core.registry import all_games, board_of, bots_of, folder_of
-from gingersnap.core.skill.bot_levels import default_level
+from gingersnap.core.registry import all_games, board_of, bots_of, folder_of, summary_of
 from gingersnap.core.skill.handicaps import handicaps_of
+from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.words import say
 from gingersnap.server.api.parameters import AnyRequest, TheClock
 from gingersnap.server.errors import ApiError
-from gingersnap.server.http.caller import make_caller
 from gingersnap.server.http.openapi_errors import problem_responses
-from gingersnap.server.http.precompressed import SQUEEZED
+from gingersnap.server.http.precompressed_files import SQUEEZED
+from gingersnap.server.http.request_client import make_caller
+from gingersnap.server.message_catalogues import catalogue_hashes
 from gingersnap.server.protocol.common import ID_LENGTH, ExportInfo
 from gingersnap.server.protocol.games import BoxInfo, GameInfo, GameOnShelf, PresetInfo, RulesInfo
 from gingersnap.server.protocol.tables import Fits, Fitting
@@ -39,27 +40,27 @@ LessonName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A l
 FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to begin, from 0.")]
 
 
-@get("/games", summary="The games on the shelf", responses=problem_responses(), middleware=[SQUEEZED])
+@get("/games", summary="List all games", responses=problem_responses(), middleware=[SQUEEZED])
 async def games() -> list[GameOnShelf]:
     # The first request loads the games, in a thread so that the tables go on.
     return await asyncio.to_thread(lambda: [_game_on_shelf(game) for game in sorted(all_games(), key=_shelf_order)])
 
 
-@get("/games/{name:str}", summary="One game", responses=problem_responses(404), middleware=[SQUEEZED])
+@get("/games/{name:str}", summary="Get a game", responses=problem_responses(404), middleware=[SQUEEZED])
 async def game(name: GameNameParam) -> GameInfo:
     found = require_game(name)
-    return GameInfo(**asdict(_game_on_shelf(found)), house=found.house)
+    return GameInfo(**asdict(_game_on_shelf(found)), house=found.house, summary=summary_of(name))
 
 
 @get(
-    "/games/{name:str}/rules", summary="The rulebook of a game", responses=problem_responses(404), middleware=[SQUEEZED]
+    "/games/{name:str}/rules", summary="Get a game's rulebook", responses=problem_responses(404), middleware=[SQUEEZED]
 )
 async def rules(name: GameNameParam) -> RulesInfo:
     found = require_game(name)
     return RulesInfo(found.name, tuple(found.rulebook.values()))
 
 
-@get("/games/{name:str}/things", summary="What the things of a game are", responses=problem_responses(404))
+@get("/games/{name:str}/things", summary="List explanations of a game's things", responses=problem_responses(404))
 async def things(name: GameNameParam) -> list[Explanation]:
     found = require_game(name)
     return [explain_kind(found, kind) for kind in kinds_of(found)]
@@ -68,10 +69,10 @@ async def things(name: GameNameParam) -> list[Explanation]:
 @post(
     "/games/{name:str}/fitting",
     status_code=200,
-    summary="For how many players these options do",
+    summary="Check options: get the numbers of players that they allow",
     responses=problem_responses(404, 413, 429),
 )
-async def fitting(
+async def check_options(
     table_service: NamedDependency[TableService], name: GameNameParam, data: JSONBody[Fitting], request: AnyRequest
 ) -> Fits:
     return await table_service.seat_counts_for(name, data.options, make_caller(request))
@@ -80,7 +81,7 @@ async def fitting(
 @get(
     "/games/{name:str}/board.js",
     media_type="text/javascript",
-    summary="A game's own board",
+    summary="Get a game's board module",
     responses=problem_responses(404),
 )
 async def board(name: GameNameParam) -> Response[bytes]:
@@ -134,7 +135,8 @@ def _game_on_shelf(game: Game[Any, Any]) -> GameOnShelf:
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
         lessons=lesson_infos(game.name),
         handicaps=handicaps_of(game),
+        catalogues=catalogue_hashes(game.name),
     )
 
 
-HANDLERS = [games, game, rules, things, fitting, board, learn]
+HANDLERS = [games, game, rules, things, check_options, board, learn]

@@ -18,7 +18,7 @@ from gingersnap.server.settings import Settings
 _AILING = {503: ResponseSpec(Health, description="The server is not well.", generate_examples=False)}
 
 
-@get("/health", summary="Whether the server is well", responses=problem_responses() | _AILING)
+@get("/health", summary="Get the server's health", responses=problem_responses() | _AILING)
 async def health(
     health_check: NamedDependency[HealthCheck],
     rooms: NamedDependency[RoomRegistry],
@@ -28,7 +28,7 @@ async def health(
     return _health_response(health_check, rooms, connection_count, await health_check.problems(settings.health_seconds))
 
 
-@get("/ready", summary="Whether the server can store something just now", responses=problem_responses() | _AILING)
+@get("/ready", summary="Check that the server can store data (readiness)", responses=problem_responses() | _AILING)
 async def ready(
     health_check: NamedDependency[HealthCheck],
     rooms: NamedDependency[RoomRegistry],

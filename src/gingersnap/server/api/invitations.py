@@ -10,14 +10,15 @@ from litestar import WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from gingersnap.server.accounts.service import client_address, requesting_profile
+from gingersnap.server.accounts.identification import client_address, requesting_profile
 from gingersnap.server.api.account import require_profile
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheClock, TheCredential
 from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.invitations.link_reach import find_link_reach
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.protocol.account import Nothing
 from gingersnap.server.protocol.common import ID_LENGTH
-from gingersnap.server.protocol.invitations import AcceptedInvitation, Acquaintances, Invitation, Invite
+from gingersnap.server.protocol.invitations import AcceptedInvitation, Acquaintances, Invitation, Invite, LinkReach
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.services.container import ConnectionCount
 from gingersnap.server.services.evenings import EveningService
@@ -28,9 +29,16 @@ from gingersnap.server.sockets.notification_socket import NotificationSocket
 InvitationId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="An invitation of yours.")]
 
 
+@get("/reach", summary="Find out who can open a link to this server", responses=problem_responses())
+async def link_reach(request: AnyRequest) -> LinkReach:
+    return await find_link_reach(
+        request.url.scheme, request.headers["host"], request.client.host if request.client else ""
+    )
+
+
 @get(
     "/tables/{table_id:str}/acquaintances",
-    summary="Whom you have played with, to be invited to a table",
+    summary="List people you played with, for invitations to a table",
     responses=problem_responses(404),
 )
 async def acquaintances(
@@ -47,7 +55,7 @@ async def acquaintances(
 @post(
     "/tables/{table_id:str}/invite",
     status_code=200,
-    summary="Invite somebody you have played with",
+    summary="Invite a person you played with",
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def invite(
@@ -63,7 +71,7 @@ async def invite(
     return await invitation_service.acquaintances(row, me)
 
 
-@get("/you/invitations", summary="What you are invited to", responses=problem_responses())
+@get("/you/invitations", summary="List your invitations", responses=problem_responses())
 async def invitations(invitation_service: NamedDependency[InvitationService], request: AnyRequest) -> list[Invitation]:
     return list((await invitation_service.invitations_for((await require_profile(request)).id)).invitations)
 
@@ -71,7 +79,7 @@ async def invitations(invitation_service: NamedDependency[InvitationService], re
 @post(
     "/you/invitations/{invitation_id:str}/accept",
     status_code=200,
-    summary="Sit down where you are invited",
+    summary="Accept an invitation",
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def accept(
@@ -88,7 +96,7 @@ async def accept(
 @post(
     "/you/invitations/{invitation_id:str}/decline",
     status_code=200,
-    summary="Say that you would rather not",
+    summary="Decline an invitation",
     responses=problem_responses(413, 415),
 )
 async def decline(
@@ -120,4 +128,4 @@ async def notification_socket(
             await doorway.serve("")
 
 
-HANDLERS = [acquaintances, invite, invitations, accept, decline, notification_socket]
+HANDLERS = [link_reach, acquaintances, invite, invitations, accept, decline, notification_socket]

@@ -10,8 +10,8 @@ from litestar.params import JSONBody, QueryParameter
 
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.api.parameters import AnyRequest
-from gingersnap.server.http.caller import make_caller
 from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.lab import Trial, Tried
 from gingersnap.server.protocol.results import SHOT_LENGTH, PlayedShot
 from gingersnap.server.services.lab import LabService
@@ -22,7 +22,7 @@ WithPosts = Annotated[PostKind, QueryParameter(description="What posts are made 
 WithRim = Annotated[RimKind, QueryParameter(description="Whether it sends discs back.")]
 
 
-@get("/lab/physics", summary="Any shot, with all that happens in it", responses=problem_responses())
+@get("/lab/physics", summary="Simulate a shot", responses=problem_responses())
 async def physics(
     lab_service: NamedDependency[LabService],
     shot: ShotText,
@@ -37,7 +37,7 @@ async def physics(
 @post(
     "/lab/trials",
     status_code=200,
-    summary="Games of bots with some options, beside as many as usual",
+    summary="Run a trial: games of bots with changed options beside games with the defaults",
     responses=problem_responses(404, 413, 415),
 )
 async def trial(

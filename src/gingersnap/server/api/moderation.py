@@ -18,13 +18,13 @@ COOKIE = "gingersnap_owner"
 _PLACE = "/api/owner"
 
 
-@get("/owner", summary="What the owner of this server sees", responses=problem_responses())
+@get("/owner", summary="Get the moderation page", responses=problem_responses())
 async def owners_page(moderation_service: NamedDependency[ModerationService], request: AnyRequest) -> OwnersPage:
     await moderation_service.check_session(request.cookies.get(COOKIE, ""))
     return await moderation_service.page()
 
 
-@post("/owner/enter", status_code=200, summary="Come in by the owner's link", responses=problem_responses(413, 415))
+@post("/owner/enter", status_code=200, summary="Sign in as administrator", responses=problem_responses(413, 415))
 async def owner_enters(
     moderation_service: NamedDependency[ModerationService],
     settings: NamedDependency[Settings],
@@ -35,7 +35,12 @@ async def owner_enters(
     return Response(await moderation_service.page(), cookies=[_session_cookie(cookie, settings.base_path, request)])
 
 
-@post("/owner/acts", status_code=200, summary="Do what an owner does", responses=problem_responses(404, 413, 415))
+@post(
+    "/owner/acts",
+    status_code=200,
+    summary="Moderate: hide a table or silence a person",
+    responses=problem_responses(404, 413, 415),
+)
 async def owner_acts(
     moderation_service: NamedDependency[ModerationService], data: JSONBody[OwnersAct], request: AnyRequest
 ) -> OwnersPage:

@@ -8,9 +8,9 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, PathParameter, QueryParameter, SkipValidation
 
-from gingersnap.server.accounts.service import AccountService
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.clock import Clock
-from gingersnap.server.evenings.access import Credential
+from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.http.shared_rate_limits import HourlyLimit
 from gingersnap.server.protocol.common import ID_LENGTH
 

@@ -8,15 +8,15 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from gingersnap.server.accounts.service import AccountService, client_address
+from gingersnap.server.accounts.identification import AccountService, client_address
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheCredential
-from gingersnap.server.evenings.access import Credential
+from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.protocol.common import ID_LENGTH, TableInfo
 from gingersnap.server.protocol.results import GameEnding, Replay, Result, ShareLink, Sharer
 from gingersnap.server.services.results import ResultService
 from gingersnap.server.services.tables import TableService
-from gingersnap.server.shares.service import ShareService
+from gingersnap.server.share_links.service import ShareService
 
 Secret = Annotated[str, PathParameter(max_length=ID_LENGTH, description="What stands at the end of a share link.")]
 FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
@@ -26,7 +26,7 @@ _JSON_LINES = "application/x-ndjson"
 @post(
     "/tables/{table_id:str}/share",
     status_code=200,
-    summary="Make a link to a finished game",
+    summary="Create a share link to a finished game",
     responses=problem_responses(404, 409, 413, 415),
 )
 async def share(
@@ -42,7 +42,7 @@ async def share(
 @post(
     "/tables/{table_id:str}/unshare",
     status_code=200,
-    summary="End the link to a finished game",
+    summary="Revoke a share link",
     responses=problem_responses(404, 409, 413, 415),
 )
 async def unshare(
@@ -55,7 +55,7 @@ async def unshare(
     return await share_service.unshare(table_id, data.token, await account_service.profile_id_for(request))
 
 
-@get("/shares/{secret:str}", summary="The table behind a share link", responses=problem_responses(404))
+@get("/shares/{secret:str}", summary="Get the table of a share link", responses=problem_responses(404))
 async def shared_table(
     share_service: NamedDependency[ShareService], table_service: NamedDependency[TableService], secret: Secret
 ) -> TableInfo:
@@ -64,7 +64,7 @@ async def shared_table(
 
 @get(
     "/tables/{table_id:str}/log",
-    summary="The log of a finished game",
+    summary="Get the log of a finished game",
     media_type=_JSON_LINES,
     responses=problem_responses(404, 409),
 )
@@ -73,7 +73,9 @@ async def log(result_service: NamedDependency[ResultService], table_id: TableId,
     return Response(await result_service.log(table_id, key), media_type=_JSON_LINES, headers=headers)
 
 
-@get("/tables/{table_id:str}/replay", summary="A finished game told again", responses=problem_responses(404, 409))
+@get(
+    "/tables/{table_id:str}/replay", summary="Get the replay of a finished game", responses=problem_responses(404, 409)
+)
 async def replay(
     result_service: NamedDependency[ResultService],
     table_id: TableId,
@@ -85,8 +87,10 @@ async def replay(
     return Response(body, media_type=MediaType.JSON)
 
 
-@get("/tables/{table_id:str}/ending", summary="A finished game in short", responses=problem_responses(404, 409))
-async def ending(
+@get(
+    "/tables/{table_id:str}/ending", summary="Get the summary of a finished game", responses=problem_responses(404, 409)
+)
+async def summary(
     result_service: NamedDependency[ResultService],
     table_id: TableId,
     key: TheCredential,
@@ -99,7 +103,7 @@ async def ending(
 
 @get(
     "/tables/{table_id:str}/exports/{format_name:str}",
-    summary="A finished game in a format that other programs read",
+    summary="Export a finished game in another program's format",
     media_type="*/*",  # each format has its own
     responses=problem_responses(404, 409),
 )
@@ -115,9 +119,9 @@ async def export(
     return Response(body, media_type=form.media_type, headers=headers)
 
 
-@get("/results", summary="How games ended that are open to anybody, the last first", responses=problem_responses())
+@get("/results", summary="List results of public games, newest first", responses=problem_responses())
 async def results(result_service: NamedDependency[ResultService], game: OfGame = None) -> list[Result]:
     return await result_service.list_results(game)
 
 
-HANDLERS = [share, unshare, shared_table, log, replay, ending, export, results]
+HANDLERS = [share, unshare, shared_table, log, replay, summary, export, results]

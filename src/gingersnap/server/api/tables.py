@@ -11,11 +11,11 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 
-from gingersnap.server.accounts.service import ANONYMOUS, AccountService, client_address
+from gingersnap.server.accounts.identification import ANONYMOUS, AccountService, client_address
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheClock, TheCredential
-from gingersnap.server.http.caller import make_caller
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.http.rate_limits import SlidingHourLimit, rate_limit_key
+from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.common import Status, TableInfo
 from gingersnap.server.protocol.host_actions import Arrange, SuggestedHandicap
 from gingersnap.server.protocol.tables import Branch, HeldSeat, Join, Joined, Laid, LayTable, Tokens
@@ -26,14 +26,14 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.sockets.play_socket import PlaySocket
 
 
-@get("/tables", summary="Tables that are open to anybody, the newest first", responses=problem_responses())
+@get("/tables", summary="List public tables, newest first", responses=problem_responses())
 async def tables(
     table_service: NamedDependency[TableService], game: OfGame = None, status: FromQuery[Status | None] = None
 ) -> list[TableInfo]:
     return await table_service.list_open(game, status)
 
 
-@post("/tables", summary="Lay a table", responses=problem_responses(404, 409, 413, 415, 429))
+@post("/tables", summary="Create a table", responses=problem_responses(404, 409, 413, 415, 429))
 async def lay_table(
     account_service: NamedDependency[AccountService],
     table_service: NamedDependency[TableService],
@@ -45,7 +45,7 @@ async def lay_table(
     return Response(await table_service.create(data, make_caller(request), comer), cookies=comer.cookies)
 
 
-@get("/tables/{table_id:str}", summary="One table", responses=problem_responses(404))
+@get("/tables/{table_id:str}", summary="Get a table", responses=problem_responses(404))
 async def table(table_service: NamedDependency[TableService], table_id: TableId, key: TheCredential) -> TableInfo:
     return await table_service.get(table_id, key)
 
@@ -66,7 +66,7 @@ async def join(
 @post(
     "/tables/{table_id:str}/arrange",
     status_code=200,
-    summary="As its host: arrange a table before the game",
+    summary="Arrange a table before its game, as its host",
     responses=problem_responses(403, 404, 409, 413, 415, 429),
 )
 async def arrange(
@@ -81,7 +81,7 @@ async def arrange(
 
 @get(
     "/tables/{table_id:str}/handicaps",
-    summary="Handicaps that would make a game more even",
+    summary="Suggest handicaps that make a game more even",
     responses=problem_responses(404),
 )
 async def handicaps(
@@ -93,10 +93,10 @@ async def handicaps(
 @post(
     "/tables/{table_id:str}/held",
     status_code=200,
-    summary="The seats that tokens hold",
+    summary="List the seats that tokens hold",
     responses=problem_responses(404, 413, 415),
 )
-async def held(
+async def list_held_seats(
     table_service: NamedDependency[TableService], table_id: TableId, data: JSONBody[Tokens]
 ) -> list[HeldSeat]:
     return list(await table_service.seats_held(table_id, data.tokens))
@@ -104,7 +104,7 @@ async def held(
 
 @post(
     "/tables/{table_id:str}/branch",
-    summary="Play on from a moment",
+    summary="Create a branch: a table that continues from a moment of a finished game",
     responses=problem_responses(404, 409, 413, 415, 429),
 )
 async def branch(
@@ -141,4 +141,4 @@ async def play(
             await connection.serve(table_id)
 
 
-HANDLERS = [tables, lay_table, table, join, arrange, handicaps, held, branch, play]
+HANDLERS = [tables, lay_table, table, join, arrange, handicaps, list_held_seats, branch, play]

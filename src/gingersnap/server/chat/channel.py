@@ -45,7 +45,7 @@ from gingersnap.server.protocol.chat import (
     Say,
 )
 from gingersnap.server.protocol.subscriber import Subscriber
-from gingersnap.server.storage.conflicts import retry_on_conflict
+from gingersnap.server.storage.optimistic_locking import retry_on_conflict
 from gingersnap.server.storage.write_queue import Guard, WriteConflict
 
 HISTORY = 100

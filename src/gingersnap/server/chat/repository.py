@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.server.accounts.models import mentions
@@ -95,28 +95,25 @@ class ChatRepository:
 
     async def load_snapshot(self, evening: str, persons: Collection[str], now: float) -> ChannelSnapshot:
         """Load the state of an evening's chat, with the mutes and silences of `persons`, its subscribers."""
-        async with self._store.engine.connect() as connection:
-            lines = (await connection.execute(_LINES, {"of": evening})).mappings().all()
-            watchers = await connection.scalar(select(_t.c.watchers).where(_t.c.evening == evening))
-            opened = (await connection.scalars(select(_o.c.person).where(_o.c.evening == evening))).all()
-            wanted = select(_h).where(_h.c.person.in_(sorted(persons)))
-            shuns = (await connection.execute(wanted)).mappings().all()
-            quiet = select(_q.c.person).where(_q.c.person.in_(sorted(persons)), _is_silenced_now(now))
-            silenced = (await connection.scalars(quiet)).all()
-        return ChannelSnapshot(
-            tuple(ChatMessage(**line) for line in reversed(lines)),
-            True if watchers is None else bool(watchers),
-            frozenset(opened),
-            tuple(Mute(**shun) for shun in shuns),
-            frozenset(silenced),
-        )
+        wanted = select(_h).where(_h.c.person.in_(sorted(persons)))
+        quiet = select(_q.c.person).where(_q.c.person.in_(sorted(persons)), _is_silenced_now(now))
+
+        def load(connection: Connection) -> ChannelSnapshot:
+            lines = connection.execute(_LINES, {"of": evening}).mappings().all()
+            watchers = connection.scalar(select(_t.c.watchers).where(_t.c.evening == evening))
+            return ChannelSnapshot(
+                tuple(ChatMessage(**line) for line in reversed(lines)),
+                True if watchers is None else bool(watchers),
+                frozenset(connection.scalars(select(_o.c.person).where(_o.c.evening == evening))),
+                tuple(Mute(**shun) for shun in connection.execute(wanted).mappings()),
+                frozenset(connection.scalars(quiet)),
+            )
+
+        return await self._store.run(load)
 
     async def name_of(self, profile: str) -> str | None:
-        async with self._store.engine.connect() as connection:
-            name: str | None = await connection.scalar(
-                select(schema.profiles.c.name).where(schema.profiles.c.id == profile)
-            )
-            return name
+        found = await self._store.read(select(schema.profiles.c.name).where(schema.profiles.c.id == profile))
+        return str(found[0].name) if found else None
 
     async def count_messages(self, person: str, since: float) -> int:
         """Return the number of messages that a person has sent since then, in any evening."""
@@ -126,9 +123,8 @@ class ChatRepository:
         return await self._count(select(func.count()).where(_r.c.person == person, _r.c.at > since))
 
     async def mutes_by(self, person: str) -> list[Mute]:
-        async with self._store.engine.connect() as connection:
-            rows = (await connection.execute(select(_h).where(_h.c.person == person).order_by(_h.c.at))).mappings()
-            return [Mute(**row) for row in rows]
+        rows = await self._store.read(select(_h).where(_h.c.person == person).order_by(_h.c.at))
+        return [Mute(**row._mapping) for row in rows]
 
     async def is_blocked_by(self, whom: str, by: Collection[str]) -> bool:
         """Return whether one of `by` has blocked `whom` permanently."""
@@ -144,17 +140,14 @@ class ChatRepository:
         said = select(_s.c.table, _s.c.name, _s.c.text, _s.c.quick, _s.c.at).where(_s.c.person == person)
         hushed = select(_h.c.name, _h.c.for_good, _h.c.at).where(_h.c.person == person)
         reported = select(_r.c.table, _r.c.whom_name, _r.c.why, _r.c.at).where(_r.c.person == person)
-        async with self._store.engine.connect() as connection:
-            wanted = {"said": said, "hushed": hushed, "reported": reported}
-            found = {what: (await connection.execute(each)).mappings().all() for what, each in wanted.items()}
-        kept = {what: [dict(row) for row in rows] for what, rows in found.items()}
+        wanted = {"said": said, "hushed": hushed, "reported": reported}
+        kept = {what: [dict(row._mapping) for row in await self._store.read(each)] for what, each in wanted.items()}
         for line in kept["said"]:
             line["text"] = "" if line["quick"] == NUDGE else line["text"]  # the text of a nudge is another person's id
         return kept
 
     async def _count(self, wanted: Any) -> int:
-        async with self._store.engine.connect() as connection:
-            return int(await connection.scalar(wanted) or 0)
+        return int((await self._store.read(wanted))[0][0] or 0)
 
     # --- Writes -----------------------------------------------------------------------------------
 
@@ -191,9 +184,8 @@ class ChatRepository:
 
     async def erase_writes(self, person: str) -> list[Write]:
         """Return the writes that erase a person's messages, mutes and names in reports."""
-        async with self._store.engine.connect() as connection:
-            where = select(_s.c.evening).where(_s.c.person == person).distinct()
-            evenings: list[str | None] = [str(evening) for evening in (await connection.scalars(where)).all()]
+        found = await self._store.read(select(_s.c.evening).where(_s.c.person == person).distinct())
+        evenings: list[str | None] = [str(row.evening) for row in found]
         by = {"by": person}
         blank = update(_s).where(_s.c.person == bindparam("by")).values(name="", text="", quick=None)
         return [

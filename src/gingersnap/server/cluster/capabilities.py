@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Data
+from gingersnap.core.contract import Data, Game
 from gingersnap.core.log_lines import LogError, format_of, last_change, parse_written_header
 from gingersnap.core.records import FORMAT, TABLE_VERSION
 from gingersnap.core.registry import all_games
+from gingersnap.core.structs.canonical_hash import former_values
 
 
 class GameCapability(Data, frozen=True):
@@ -22,6 +25,10 @@ class RulesCapabilities(Data, frozen=True):
     format: int
     table: int
     games: dict[str, GameCapability]
+    """The games by name. Each further combination of models has an entry of its own, the name followed by a number.
+
+    Servers of version 1.0 refuse unknown fields, and look for the name alone.
+    """
 
     def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         """Return whether a game with this header and these records can be continued."""
@@ -32,17 +39,54 @@ class RulesCapabilities(Data, frozen=True):
         except LogError:
             return False
         version, models = (change.version, change.models) if change else (written.version, written.models)
-        game = self.games.get(written.game)
-        fits = game is not None and version in game.versions and models == game.models
+        fits = any(
+            key.partition(" ")[0] == written.game and version in game.versions and models == game.models
+            for key, game in self.games.items()
+        )
         return fits and written.table.version == self.table
+
+    def reads(self, addition: str) -> bool:
+        """Return whether the server reads logs with this addition."""
+        return _addition_key(addition) in self.games
+
+
+TAKEBACK_TO_CHOICE = "takeback to choice"
+"""The addition of `RequestTakeback.chosen`."""
+ADDITIONS = (TAKEBACK_TO_CHOICE,)
+"""Fields of table actions that version 1.0 does not read: written once every server does."""
+
+
+def option_addition(game: str, option: str) -> str:
+    """Return the addition of an option that version 1.0 does not know (`former_default`)."""
+    return f"{game} {option}"
+
+
+def _additions() -> Iterator[str]:
+    yield from ADDITIONS
+    for game in all_games():
+        yield from (option_addition(game.name, option) for option in former_values(game.types.options))
+
+
+def _addition_key(addition: str) -> str:
+    """Return the key of an addition among the games, where servers of version 1.0 overlook it."""
+    return f"table: {addition}"
 
 
 def local_capabilities() -> RulesCapabilities:
-    games = {
-        game.name: GameCapability(tuple(sorted({game.version, *game.still_plays})), dict(game.models))
-        for game in all_games()
-    }
+    games = {key: capability for game in all_games() for key, capability in game_capabilities(game)}
+    games |= {_addition_key(addition): GameCapability((TABLE_VERSION,)) for addition in _additions()}
     return RulesCapabilities(FORMAT, TABLE_VERSION, games)
+
+
+def game_capabilities(game: Game[Any, Any]) -> Iterator[tuple[str, GameCapability]]:
+    """Yield what a server can play of a game: first with the models of new tables, then with each older combination."""
+    versions = tuple(sorted({game.version, *game.still_plays}))
+    kept = [
+        [(name, each) for each in (model, *sorted(game.older_models.get(name, ())))]
+        for name, model in game.models.items()
+    ]
+    for number, models in enumerate(product(*kept)):
+        yield f"{game.name} {number}" if number else game.name, GameCapability(versions, dict(models))
 
 
 def encode_capabilities(rules_capabilities: RulesCapabilities) -> bytes:

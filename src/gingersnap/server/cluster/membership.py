@@ -21,9 +21,14 @@ from sqlalchemy.types import Integer, Text
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock, DatabaseClock
-from gingersnap.server.cluster.capabilities import decode_capabilities, encode_capabilities, local_capabilities
+from gingersnap.server.cluster.capabilities import (
+    RulesCapabilities,
+    decode_capabilities,
+    encode_capabilities,
+    local_capabilities,
+)
 from gingersnap.server.cluster.listener import NotificationListener, notify
-from gingersnap.server.cluster.page_presence import QUICKLY, PagePresence
+from gingersnap.server.cluster.page_presence import QUICKLY, SharedPagePresence
 from gingersnap.server.cluster.peers import PeerEvents, RemotePresence
 from gingersnap.server.protocol.common import GUESTS
 
@@ -99,9 +104,9 @@ class ClusterMembership:
         self._released: set[str] = set()
         self._unsent_acks: dict[tuple[str, Seat], int] = {}
         """Acknowledged update numbers by table and seat that have not been written yet."""
-        self._pages = PagePresence(engine, self.id)
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._work = asyncio.Event()
+        self.pages = SharedPagePresence(engine, self.id, self._work.set, lambda: self._lease_cutoff)
         self._tasks: list[asyncio.Task[None]] = []
         self._events: PeerEvents | None = None
 
@@ -171,7 +176,7 @@ class ClusterMembership:
         for table in lost | left:
             self._lease_changed(table)
         if was_forgotten:
-            self._pages.resend_all()
+            self.pages.resend_all()
         if was_forgotten and self._events is not None:
             self._events.on_notifications_missed()
 
@@ -203,7 +208,7 @@ class ClusterMembership:
                 await self._write_acks()
                 await self._release()
                 await self._acquire()
-                await self._pages.flush()
+                await self.pages.flush()
             except Exception as error:  # of the database; the next heartbeat tries again
                 _log.warning("leases, acknowledgements or presences cannot be written: %s", error)
 
@@ -300,18 +305,17 @@ class ClusterMembership:
         since = min((row.since for row in rows if row.seat < GUESTS), default=None)
         return RemotePresence(elsewhere, since, heard, _networks(row for row in rows if row.server != self.id))
 
-    def mark_page_open(self, person: str, is_open: bool) -> None:
-        self._pages.mark_open(person, is_open)
-        self._work.set()
-
-    async def people_with_pages(self, people: Collection[str]) -> frozenset[str]:
-        return await self._pages.people_elsewhere(people, self._lease_cutoff)
-
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
+        return any(known.can_play(header, records) for known in await self._load_capabilities())
+
+    async def can_write(self, addition: str) -> bool:
+        return all(known.reads(addition) for known in await self._load_capabilities())
+
+    async def _load_capabilities(self) -> list[RulesCapabilities]:
+        """Return what the servers of the cluster support; without later versions, which encode it differently."""
         async with self._engine.connect() as connection:
             rows = (await connection.execute(_KNOWN, self._lease_cutoff)).all()
-        others = [known for row in rows if (known := decode_capabilities(row.knows)) is not None]
-        return any(known.can_play(header, records) for known in others)
+        return [known for row in rows if (known := decode_capabilities(row.knows)) is not None]
 
 
 async def _database_time(connection: AsyncConnection) -> float:

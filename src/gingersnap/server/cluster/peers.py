@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock
+from gingersnap.server.cluster.page_presence import PagePresence
 from gingersnap.server.protocol.common import GUESTS
 
 
@@ -60,6 +61,11 @@ class PeerEvents(Protocol):
 
 
 class Peers(Protocol):
+    @property
+    def pages(self) -> PagePresence:
+        """The open pages of people, at any server."""
+        ...
+
     def subscribe(self, peer_events: PeerEvents) -> None:
         """Start to deliver notifications to `peer_events`."""
         ...
@@ -82,20 +88,16 @@ class Peers(Protocol):
         """Record that a client at a seat has acknowledged the update of this number."""
         ...
 
-    def mark_page_open(self, person: str, is_open: bool) -> None:
-        """Record that a person has opened their first page at this server, or closed the last one."""
-        ...
-
-    async def people_with_pages(self, people: Collection[str]) -> frozenset[str]:
-        """Return those of `people` who have a page open at another server."""
-        ...
-
     def leave(self, table: str) -> None:
         """Withdraw the presence and the lease of a table that leaves memory here, without connections."""
         ...
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         """Return whether another server can continue the game with this log header and these records."""
+        ...
+
+    async def can_write(self, addition: str) -> bool:
+        """Return whether all servers read logs with this addition (`cluster/capabilities.py`)."""
         ...
 
     async def close(self) -> None: ...
@@ -105,6 +107,7 @@ class SingleServer:
     """The only server at a data folder."""
 
     def __init__(self, clock: Clock) -> None:
+        self.pages = PagePresence()
         self._clock = clock
         self._since: dict[str, float] = {}
 
@@ -128,17 +131,14 @@ class SingleServer:
     def record_ack(self, table: str, seat: Seat, number: int) -> None:
         pass
 
-    def mark_page_open(self, person: str, is_open: bool) -> None:
-        pass
-
-    async def people_with_pages(self, people: Collection[str]) -> frozenset[str]:
-        return frozenset()
-
     def leave(self, table: str) -> None:
         self._since.pop(table, None)
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         return False
+
+    async def can_write(self, addition: str) -> bool:
+        return True
 
     async def close(self) -> None:
         pass

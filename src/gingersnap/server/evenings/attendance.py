@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, func, select
 
 from gingersnap.core.words import say
-from gingersnap.server.accounts.service import Visitor
+from gingersnap.server.accounts.identification import Visitor
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.rate_limits import HOUR, rate_limit_key
 from gingersnap.server.storage import schema

@@ -27,11 +27,12 @@ from gingersnap.server.protocol.host_actions import (
     SeatBot,
     SendGuestAway,
     SetDoors,
+    Start,
     SwapSeats,
     TakeSeatAway,
 )
 from gingersnap.server.storage.write_queue import Guard
-from gingersnap.server.tables.rated import check_rated
+from gingersnap.server.tables.rated_tables import check_rated
 from gingersnap.server.tables.repository import TableRow, next_revision
 from gingersnap.server.tables.seats import StoredSeat, make_bot_seat, person_id, seats_of_people
 
@@ -122,6 +123,14 @@ def _fill_up(act: FillUp, row: TableRow, host_action_context: HostActionContext)
     for seat in free:
         row = _with_bot(row, seat, act.bot)
     return HostActionResult(row)
+
+
+@_apply.register
+def _start(act: Start, row: TableRow, host_action_context: HostActionContext) -> HostActionResult:
+    seated = [seat for seat, stored in enumerate(row.seats) if stored.kind != "open"]
+    if len(seated) == len(row.seats):
+        raise _refusal("no_free_seat", say("no-free-seat"))
+    return _reorder_seats(row, seated, host_action_context)
 
 
 @_apply.register

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Row
@@ -15,6 +16,7 @@ from gingersnap.server.random_codes import random_code
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store, replace_nul
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
+from gingersnap.server.tables.shared_options import from_stored_options, to_stored_options
 
 _ID_LENGTH = 12
 _LINK_LENGTH = 24
@@ -121,9 +123,18 @@ def _mutable_columns(evening: Evening) -> dict[str, Any]:
         "host": evening.host,
         "table": evening.table,
         "guests": codec.encode(evening.guests) if evening.guests else None,
-        "proposal": evening.offered and codec.encode(evening.offered),
+        "proposal": evening.offered and codec.encode(_with_options(evening.offered, to_stored_options)),
         "revision": evening.revision,
     }
+
+
+def _with_options(
+    offered: StoredProposal, change: Callable[[str, Mapping[str, Any]], Mapping[str, Any]]
+) -> StoredProposal:
+    wanted = offered.wanted
+    if wanted is None:
+        return offered
+    return codec.replace(offered, wanted=codec.replace(wanted, options=change(wanted.game, wanted.options)))
 
 
 def evening_from_row(row: Row[Any]) -> Evening | None:
@@ -139,7 +150,9 @@ def evening_from_row(row: Row[Any]) -> Evening | None:
         several=bool(row.evening_several),
         host=row.evening_host,
         table=row.evening_table,
-        offered=codec.decode(row.evening_proposal, StoredProposal) if row.evening_proposal else None,
+        offered=_with_options(codec.decode(row.evening_proposal, StoredProposal), from_stored_options)
+        if row.evening_proposal
+        else None,
         guests=codec.decode(row.evening_guests, tuple[WaitingPlayer, ...]) if row.evening_guests else (),
         revision=row.evening_revision,
     )

@@ -7,16 +7,15 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
-from gingersnap.core.options.game_box import load_box
+from gingersnap.core.options.game_box_file import load_box
 from gingersnap.core.registry import bots_of, find_game, folder_of
 from gingersnap.core.skill.handicaps import reseat_handicaps
 from gingersnap.server.errors import no_such_bot
 from gingersnap.server.evenings.models import NextGameSpec, StoredProposal
-from gingersnap.server.evenings.next_seats import seat_next_table
+from gingersnap.server.evenings.next_table_seats import seat_next_table
 from gingersnap.server.evenings.proposals import current_proposal
 from gingersnap.server.protocol.evenings import Propose
-from gingersnap.server.tables.luck import Luck, checked_luck
-from gingersnap.server.tables.rated import can_be_rated
+from gingersnap.server.tables.rated_tables import can_be_rated
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import (
     person_id,
@@ -28,21 +27,26 @@ from gingersnap.server.tables.table_creation import (
     resolve_time_control,
     start_if_ready,
 )
+from gingersnap.server.tables.verifiable_luck import Luck, checked_luck
 
 
 def create_next_table(
-    row: TableRow, luck: Luck = checked_luck, date: float = 0.0, sat: Mapping[str, int] | None = None
+    row: TableRow,
+    luck: Luck = checked_luck,
+    date: float = 0.0,
+    sat: Mapping[str, int] | None = None,
+    unread: Mapping[str, Any] = {},
 ) -> TableRow:
     """Return the next table of the evening after `row`. The same tokens hold the seats.
 
-    `sat` is the number of games of the evening by person.
+    `sat` is the number of games of the evening by person; `unread` are the `unread_options` of the next game.
     """
     offered = current_proposal(row) or StoredProposal(row.id)
     company, wanted = seat_next_table(row, offered, sat or {}), offered.wanted
     if wanted is None:
         options = reseat_handicaps(row.options, company.order)
         wanted = NextGameSpec(row.game, len(row.seats), options, time=row.time, hints=row.hints, rated=row.rated)
-    fresh = new_row(wanted.game, wanted.options, company.seats, wanted.time, luck, date)
+    fresh = new_row(wanted.game, {**wanted.options, **unread}, company.seats, wanted.time, luck, date)
     agreed = all(who in offered.yes for seat in company.seats if (who := person_id(seat)) is not None)
     rated = wanted.rated and agreed and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
     evening = row.evening and codec.replace(row.evening, table=fresh.id, guests=company.waiting)

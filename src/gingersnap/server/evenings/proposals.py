@@ -40,6 +40,12 @@ def with_answer(row: TableRow, stored_proposal: StoredProposal, who: Collection[
     return next_evening_revision(row.evening, offered=now)
 
 
+def next_game(row: TableRow) -> str:
+    """Return the name of the game that is played next, as proposed or once more."""
+    offered = current_proposal(row)
+    return row.game if offered is None or offered.wanted is None else offered.wanted.game
+
+
 def current_proposal(row: TableRow) -> StoredProposal | None:
     """Return the proposal that was made at this table, or None."""
     offered = None if row.evening is None else row.evening.offered

@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
-from gingersnap.server.errors import STATUS, make_problem
+from gingersnap.server.errors import STATUS, in_text, make_problem
 from gingersnap.server.http.middleware import security_headers
 from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.protocol.common import Problem
@@ -121,7 +121,7 @@ class _TimeoutHttpProtocol(HttpToolsProtocol):
     def _reject_and_close(self, told: Problem) -> None:
         if self.transport.is_closing():
             return
-        body = codec.encode(told)
+        body = codec.encode(in_text(told))
         headers = {
             **security_headers(""),
             "content-type": "application/json",

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from gingersnap.core.structs.validation_messages import describe_error
 from gingersnap.core.words import say
-from gingersnap.server.errors import STATUS, ApiError, make_problem, signed_off
+from gingersnap.server.errors import STATUS, ApiError, in_text, make_problem, signed_off
 from gingersnap.server.ops.logging_setup import with_request_id
 from gingersnap.server.protocol.common import Problem, ProblemCode
 from gingersnap.server.storage.write_queue import IdentityRevoked, WriteFailed
@@ -73,4 +73,4 @@ def _problem_response(
     request: Request[Any, Any, Any], problem: Problem, status: int, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
     request.app.state.services.metrics.count_problem(problem.code)
-    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)
+    return Response(in_text(problem), status_code=status, media_type=MediaType.JSON, headers=headers)

@@ -22,7 +22,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import STATUS, make_problem
+from gingersnap.server.errors import STATUS, in_text, make_problem
 from gingersnap.server.http.rate_limits import TokenBuckets
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
@@ -44,6 +44,8 @@ _HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+_NOT_STORED = {"cache-control": "no-store"}
+"""For responses of the API: most hold a person's secrets. Public ones set a header of their own."""
 
 
 def with_middleware(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
@@ -66,7 +68,9 @@ class HostOriginMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         hosts, origins = _header_values(scope["headers"], b"host"), _header_values(scope["headers"], b"origin")
         host = hosts[0] if len(hosts) == 1 else ""
-        dressed = _AddHeaders(send, security_headers(host if self._is_known_host(host) else ""))
+        path = strip_base_path(scope, self._base)["path"]
+        wanted = security_headers(host if self._is_known_host(host) else "")
+        dressed = _AddHeaders(send, {**wanted, **_NOT_STORED} if path.startswith("/api/") else wanted)
         if hosts and not self._is_known_host(host):
             await _reject(
                 scope, dressed, make_problem("unknown_host", say("unknown-host", host=repr(host[:_LONGEST_NAME])))
@@ -172,7 +176,7 @@ async def _reject(scope: Scope, send: Send, told: Problem) -> None:
     if kind not in ("http.response", *(scope.get("extensions") or ())):
         await send(cast(Message, {"type": "websocket.close", "code": 1008, "reason": told.code}))
         return
-    body = codec.encode(told)
+    body = codec.encode(in_text(told))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send(cast(Message, {"type": f"{kind}.start", "status": STATUS[told.code], "headers": headers}))
     await send(cast(Message, {"type": f"{kind}.body", "body": body}))

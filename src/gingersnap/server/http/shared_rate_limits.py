@@ -34,7 +34,7 @@ class HourlyLimit(Protocol):
 def make_hourly_limit(store: Store, clock: Clock, what: str, most: int) -> HourlyLimit:
     """Return a limit for all servers of `store` together if it may be shared, else for this one."""
     if store.is_shared:
-        return SharedHourlyLimit(store.engine, clock, what, most)
+        return SharedHourlyLimit(store.shared_engine, clock, what, most)
     return LocalHourlyLimit(SlidingHourLimit(most, clock.time))
 
 

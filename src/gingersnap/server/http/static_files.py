@@ -11,10 +11,10 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
-from gingersnap.server.http.precompressed import find_precompressed
+from gingersnap.server.http.precompressed_files import find_precompressed
 from gingersnap.server.settings import Settings
 
-_BUILT = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
+IMMUTABLE = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
 """Headers of parts of a page: opened by themselves they load nothing. That takes fewer bytes than a page's policy."""
 ASK_EACH_TIME = {"cache-control": "no-cache"}
 _BASE = '<meta name="base-path" content="{}"'
@@ -40,7 +40,7 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
         return html_response(index_html(settings))
     # Vite puts a hash of the content into the names of built files.
     form, headers = find_precompressed(file, request.headers.get("accept-encoding", ""))
-    return file_response(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
+    return file_response(form, {**headers, **(IMMUTABLE if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
 
 
 def _index(settings: Settings) -> Path:

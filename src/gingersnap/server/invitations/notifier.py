@@ -10,20 +10,19 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from gingersnap.core import codec
+from gingersnap.server.cluster.page_presence import PagePresence
 from gingersnap.server.protocol.invitations import InvitationsState
 from gingersnap.server.protocol.subscriber import Subscriber
 
 LoadInvitations = Callable[[str], Awaitable[InvitationsState]]
 """Loads what a person's pages have to show now."""
-MarkPageOpen = Callable[[str, bool], None]
-"""Called when a person has opened their first page here, or closed the last one."""
 _log = logging.getLogger(__name__)
 
 
 class InvitationNotifier:
-    def __init__(self, load_invitations: LoadInvitations, mark_page_open: MarkPageOpen) -> None:
+    def __init__(self, load_invitations: LoadInvitations, page_presence: PagePresence) -> None:
+        self.pages = page_presence
         self._load = load_invitations
-        self._mark_page_open = mark_page_open
         self._subscribers: dict[str, dict[Subscriber, InvitationsState | None]] = {}
         """By person: the subscribed pages, and the last state sent to each."""
         self._people_by_table: dict[str, set[str]] = {}
@@ -33,21 +32,19 @@ class InvitationNotifier:
         """Serialises loads and sends, so that an older state is never sent after a newer one."""
 
     def subscribe(self, person: str, subscriber: Subscriber) -> None:
-        if person not in self._subscribers:
-            self._mark_page_open(person, True)
+        self.pages.open(person)
         self._subscribers.setdefault(person, {})[subscriber] = None
         self.refresh(person)
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
         hearers = self._subscribers.get(person, {})
-        hearers.pop(subscriber, None)
-        if not hearers and self._subscribers.pop(person, None) is not None:
-            self._mark_page_open(person, False)
+        if subscriber not in hearers:
+            return
+        del hearers[subscriber]
+        self.pages.close(person)
+        if not hearers:
+            del self._subscribers[person]
             self._index_tables(person, InvitationsState())
-
-    def count_pages(self, person: str) -> int:
-        """Return the number of pages a person has open here."""
-        return len(self._subscribers.get(person, ()))
 
     def refresh(self, person: str) -> None:
         """Send a person's invitations again, if they have changed."""

@@ -11,8 +11,9 @@ from collections.abc import Collection
 from contextlib import suppress
 
 from gingersnap.core.words import Sentence, say
+from gingersnap.core.words.structured_messages import render_message
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import Profile, guards
-from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peers import Peers
@@ -31,9 +32,9 @@ from gingersnap.server.protocol.invitations import (
 )
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import WriteConflict
+from gingersnap.server.tables.public_info import game_title
 from gingersnap.server.tables.repository import TableRow, load_table
 from gingersnap.server.tables.seats import person_id
-from gingersnap.server.tables.summary import game_title
 
 RULE = "GEN-31"
 PER_HOUR = 20
@@ -45,12 +46,12 @@ LISTED = 20
 class InvitationService:
     def __init__(self, store: Store, chat_service: ChatService, clock: Clock, peers: Peers) -> None:
         self.repository = InvitationRepository(store)
-        self.notifier = InvitationNotifier(self.invitations_for, peers.mark_page_open)
+        self.notifier = InvitationNotifier(self.invitations_for, peers.pages)
         self._store = store
         self._people = AccountService(store, clock, "")
         self._talks = chat_service
         self._clock = clock
-        self._peers = peers
+        self._pages = peers.pages
         self._invitation_limit = make_hourly_limit(store, clock, "inviting", PER_HOUR)
 
     # --- Sending ----------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ class InvitationService:
         except ApiError as trouble:
             if trouble.problem.rule != RULE:
                 raise
-            return Acquaintances(why=trouble.problem.message)
+            return Acquaintances(why=render_message(trouble.problem.message))
 
     async def _list_acquaintances(self, row: TableRow, inviter: Profile) -> list[Acquaintance]:
         """Return the people the inviter has played with, the most recent first."""
@@ -82,10 +83,7 @@ class InvitationService:
 
     async def _with_open_page(self, people: Collection[Profile]) -> frozenset[str]:
         """Return those of `people` who have a page open at any server, and allow others to see that."""
-        seen = [each.id for each in people if each.is_seen]
-        return await self._peers.people_with_pages(seen) | {
-            each for each in seen if self.notifier.count_pages(each) > 0
-        }
+        return await self._pages.people_present([each.id for each in people if each.is_seen])
 
     async def _acquaintance(
         self, me: Profile, played_with: PlayedWith, made: StoredInvitation | None, here: Collection[str]

@@ -28,7 +28,10 @@ class TrialRunner:
         known = self._cached_usual(trial)
         numbers = range(first, min(MOST_GAMES, first + trial.batch))
         shared = self._split_between_workers(numbers)
-        asked = [self._workers.run(Priority.LAB, play_part, trial, some, game_count(known)) for some in shared]
+        asked = [
+            self._workers.run(Priority.LAB, play_part, trial, some, game_count(known), game=trial.game)
+            for some in shared
+        ]
         parts = _contiguous_parts(shared, await asyncio.gather(*asked))
         otherwise = concatenate(take_first(trial.tried, first), *(part.tried for part in parts))
         fresh = concatenate(*(part.usual for part in parts))

@@ -12,8 +12,8 @@ from gingersnap.core.contract import Outcome
 from gingersnap.core.options import table_options
 from gingersnap.core.registry import find_game
 from gingersnap.lab.paired_comparison import RATES, MeasureChange, compare_games, correct_p_values
-from gingersnap.lab.report import GameResult, Lineup
 from gingersnap.lab.simulation import play_game
+from gingersnap.lab.simulation_report import GameResult, Lineup
 from gingersnap.lab.sweep_report import measure_label
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, TrialChange, TrialGames, Tried
 from gingersnap.server.protocol.tables import LayTable, SeatWish

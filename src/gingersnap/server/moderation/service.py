@@ -30,9 +30,9 @@ from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import BulkStatement, InsertRow, UpdateRow, Write, WriteConflict
 from gingersnap.server.tables import repository as writes
+from gingersnap.server.tables.public_info import table_info
 from gingersnap.server.tables.repository import list_tables, next_revision, require_table
 from gingersnap.server.tables.seats import hash_secret, new_token
-from gingersnap.server.tables.summary import table_info
 
 LINK_SECONDS = 600.0
 COOKIE_SECONDS = 12 * 3600.0
@@ -115,8 +115,7 @@ class ModerationService:
         return ReportInfo(row["id"], row["table"], *who, row["at"], told)
 
     async def _rows(self, wanted: Any) -> list[Any]:
-        async with self._store.engine.connect() as connection:
-            return list((await connection.execute(wanted)).mappings().all())
+        return await self._store.run(lambda connection: list(connection.execute(wanted).mappings().all()))
 
     # --- Acts -------------------------------------------------------------------------------------
 

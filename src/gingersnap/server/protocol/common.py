@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.words.structured_messages import Text
 
 PROTOCOL = 3
 """Version of the protocol, raised by incompatible changes. Client and server state theirs, and must agree."""
@@ -90,7 +91,7 @@ class Problem(Data, frozen=True, tag="problem", tag_field="type"):
     """An error with its reason. Every rejection that is not made by a rule of the game has this form."""
 
     code: ProblemCode
-    message: str
+    message: Text
     id: str | None = None
     """The id of the action it answers, if any."""
     rule: str | None = None
@@ -107,7 +108,7 @@ class SeatInfo(Data, frozen=True):
     """Whether the player is connected (bots always are)."""
     stand_in: str | None = None
     """The level of the bot that plays for this person until they take the seat back."""
-    handicap: str = ""
+    handicap: Text = ""
     """Description of this seat's handicap (GEN-26)."""
 
 
@@ -173,7 +174,7 @@ class TableInfo(Data, frozen=True):
     """Number of actions, once the game is over. Before, it would reveal hidden ones."""
     watchers: int = 0
     outcome: Outcome | None = None
-    result: str = ""
+    result: Text = ""
     """The result as a sentence; empty until then."""
     next: str | None = None
     """Id of the next game's table, once it exists."""
@@ -194,7 +195,7 @@ class TableInfo(Data, frozen=True):
     """Whether players may ask for hints (GEN-16)."""
     rated: bool = False
     """Whether its result counts for ratings (GEN-27)."""
-    unrated: str = ""
+    unrated: Text = ""
     """Reason why it does not."""
     host: Seat | None = None
     """The host's seat; the host may change the table before the game begins (GEN-28)."""
@@ -206,6 +207,8 @@ class TableInfo(Data, frozen=True):
     """Whether one stranger may take several seats, at an open table (GEN-29)."""
     next_bot: str | None = None
     """After a game of one person against bots: the suggested level of the next game."""
+    catalogues: dict[str, str] | UnsetType = UNSET
+    """For clients that render messages: catalogues of this table by name, each with the hash in its address."""
 
 
 class Line(Data, frozen=True):
@@ -213,15 +216,25 @@ class Line(Data, frozen=True):
 
     seq: int
     """Number of its update; in a replay, of its action."""
-    text: str
-    fades: bool = False
-    news: bool = True
-    """False for an event that the board shows and need not be read."""
+    text: Text
+    fades: bool | UnsetType = UNSET
+    """True for an ephemeral one. Left out of structured messages if false."""
+    news: bool | UnsetType = UNSET
+    """False for an event that the board shows and need not be read. Left out of structured messages if true."""
 
 
 class WireOffer(Data, frozen=True):
-    """An action open to this seat, with a description."""
+    """An action open to this seat, with a description.
+
+    In structured messages, it may be several actions with the same message, of which some values differ. Each list in
+    `each` and `words_each` then has one value for each action, in order.
+    """
 
     action: Any
-    words: str
-    free: dict[str, Span] = {}
+    words: Text
+    free: dict[str, Span] | UnsetType = UNSET
+    """Fields of the action that may have any value of a span. Left out of structured messages if there are none."""
+    each: dict[str, tuple[Any, ...]] | UnsetType = UNSET
+    """Fields of the actions that differ, which `action` leaves out."""
+    words_each: dict[str, tuple[Any, ...]] | UnsetType = UNSET
+    """Arguments of the message that differ, which `words` leaves out."""

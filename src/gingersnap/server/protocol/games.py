@@ -86,13 +86,17 @@ class GameOnShelf(Data, frozen=True):
     """Lessons in their recommended order."""
     handicaps: tuple[Handicap, ...] = ()
     """Handicaps that a seat may have; the option `handicaps` names one for each seat."""
+    catalogues: dict[str, str] = {}
+    """Catalogues of its tables, as in `TableInfo`: a page can load them before it opens one."""
 
 
 class GameInfo(GameOnShelf, frozen=True, kw_only=True):
-    """A game, with the data its board needs."""
+    """A game, with the data that its page and its board need."""
 
     house: Any
     """House data."""
+    summary: tuple[str, ...] = ()
+    """The rules in a few sentences of inline Markdown, as the rulebook begins."""
 
 
 class RulesInfo(Data, frozen=True):

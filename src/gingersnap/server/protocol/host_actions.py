@@ -19,6 +19,10 @@ class FillUp(Data, frozen=True, tag="fill_up", tag_field="type"):
     bot: BotLevel
 
 
+class Start(Data, frozen=True, tag="start", tag_field="type"):
+    """Request to remove all free seats, and start the game with the players who are seated."""
+
+
 class SeatBot(Data, frozen=True, tag="seat_bot", tag_field="type"):
     """Request to put a bot on one free seat."""
 
@@ -88,6 +92,7 @@ class MakeHost(Data, frozen=True, tag="make_host", tag_field="type"):
 
 HostAct = (
     FillUp
+    | Start
     | SeatBot
     | AddSeat
     | TakeSeatAway

@@ -53,6 +53,15 @@ class Invitation(Data, frozen=True):
     at: float
 
 
+class LinkReach(Data, frozen=True):
+    """The devices that can open a link to this server, and the address for it."""
+
+    reach: Literal["computer", "network", "internet"]
+    """This computer, those in the same network, or any."""
+    origin: str
+    """Scheme, host and port to use in links to others."""
+
+
 class MadeInvitation(Data, frozen=True):
     """An invitation you have sent, and whether it was declined."""
 

@@ -14,15 +14,16 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import Data, Outcome, Seat
 from gingersnap.core.guidance.advice import HintChoice
 from gingersnap.core.guidance.explanations import Explanation, GoalText
 from gingersnap.core.guidance.lesson_session import Phase
-from gingersnap.core.hints import HintStatus
-from gingersnap.core.requests.actions import RequestStatus
+from gingersnap.core.hint_permissions import HintStatus
+from gingersnap.core.player_requests.actions import RequestStatus
+from gingersnap.core.words.structured_messages import Text
 from gingersnap.server.protocol.chat import (
     ChatState,
     Hush,
@@ -74,6 +75,10 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     """Token of a person on the waiting list, from Came."""
     watches: bool = False
     """Take no seat, although your profile has one: a shared screen shows nobody's view between turns."""
+    text: str | None = "en"
+    """Language of the sentences in messages: English. With None they are structured, and the client renders them."""
+    automatic: bool = False
+    """Let the server play the forced steps of this seat (`Updated.forced`), except those that draw luck by hand."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
@@ -113,6 +118,12 @@ class Explain(Data, frozen=True, tag="explain", tag_field="type"):
     thing: Annotated[str, Meta(min_length=1, max_length=THING_LENGTH)]
 
 
+class Automate(Data, frozen=True, tag="automate", tag_field="type"):
+    """Switch the automatic play of forced steps on or off, as in Hello. There is no response."""
+
+    on: bool
+
+
 class Ping(Data, frozen=True, tag="ping", tag_field="type"):
     id: Id
 
@@ -130,6 +141,7 @@ FromClient = (
     | AskHint
     | Acknowledge
     | Explain
+    | Automate
     | Ping
     | Coach
     | Say
@@ -163,31 +175,52 @@ class SeatingUpdate(Data, frozen=True, tag="seated", tag_field="type"):
     table: TableInfo
 
 
+class ForcedNow(Data, frozen=True):
+    """The steps that are forced now: their seats have no choice, and everybody can tell."""
+
+    seats: tuple[Seat, ...]
+    action: Any = None
+    """The only action of the seat that receives this; None for others. The server plays it, if asked in Hello."""
+    by_hand: bool = False
+    """True if `action` draws luck, as throwing a die: the server leaves it to the client."""
+
+
 class Updated(Data, frozen=True, tag="updated", tag_field="type"):
-    """Events since a seat's last update, and the present state, from its view."""
+    """Events since a seat's last update, and the present state, from its view.
+
+    Clients that asked for text get `view` whole, and every field. In structured messages `events` and `lines` are left
+    out if there are none, and each other field if it is as in the last Updated of this connection. The first Updated
+    after a Welcome has them all.
+    """
 
     seq: int
-    events: tuple[Any, ...]
-    lines: tuple[Line, ...]
+    events: tuple[Any, ...] | UnsetType = UNSET
+    lines: tuple[Line, ...] | UnsetType = UNSET
     """Sentences for `events`, for the log and for screen readers."""
-    view: Any
-    offers: tuple[WireOffer, ...]
-    outcome: Outcome | None
-    acting: tuple[Seat, ...]
+    view: Any | UnsetType = UNSET
+    view_changes: dict[str, Any] | UnsetType = UNSET
+    """Fields of the view that have changed, in structured messages. The others are as in the last Updated."""
+    view_items: dict[str, dict[str, Any]] | UnsetType = UNSET
+    """Items that have changed in lists of the view, by field and index. Comes with `view_changes`, for other fields."""
+    offers: tuple[WireOffer, ...] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    acting: tuple[Seat, ...] | UnsetType = UNSET
     """Seats that may act."""
-    status: str
+    status: Text | UnsetType = UNSET
     """The turn or the result as a sentence for this seat."""
-    seconds_left: float | None = None
+    seconds_left: float | UnsetType | None = UNSET
     """Seconds until the game's own time limit, if it has one."""
-    clocks: tuple[SeatClock | None, ...] = ()
+    clocks: tuple[SeatClock | None, ...] | UnsetType = UNSET
     """Clocks by seat, at a table with clocks; those that run go on running from here."""
-    hints: HintStatus | None = None
+    hints: HintStatus | UnsetType | None = UNSET
     """Hints used and available, at a table with hints."""
-    goal: GoalText | None = None
+    goal: GoalText | UnsetType | None = UNSET
     """The goal and everybody's progress, if the game states them."""
-    beside: RequestStatus | None = None
+    beside: RequestStatus | UnsetType | None = UNSET
     """Requests of players beside the game, and this seat's options, at a table with people."""
-    todo: str = ""
+    forced: ForcedNow | UnsetType = UNSET
+    """Forced steps, in structured messages. Left out where there are none."""
+    todo: Text | UnsetType = UNSET
     """The next step for this seat as a sentence; empty if it has none, or the game does not say."""
 
 
@@ -203,7 +236,7 @@ class Refused(Data, frozen=True, tag="refused", tag_field="type"):
 
     id: str
     rule: str
-    why: str
+    why: Text
 
 
 class Advised(Data, frozen=True, tag="advised", tag_field="type"):
@@ -213,8 +246,14 @@ class Advised(Data, frozen=True, tag="advised", tag_field="type"):
     seq: int
     choices: tuple[HintChoice, ...]
     """Choices, the best first."""
-    reason: str
+    reason: Text
     """Advantage of the best choice over the next."""
+    number: Text = ""
+    """One number about the choice, in a sentence; empty for none."""
+    mark: str = ""
+    """Id of the one thing on the board that the reason speaks of, as in `data-explain`; empty for none."""
+    kind: str = ""
+    """The name of the kind of reason; empty in a game without kinds."""
 
 
 class Explained(Data, frozen=True, tag="explained", tag_field="type"):
@@ -236,15 +275,15 @@ class Coached(Data, frozen=True, tag="coached", tag_field="type"):
     """Number of the step, from 0."""
     steps: int
     phase: Phase
-    says: str
+    says: Text
     """The task, question or text; empty when it is done."""
-    remark: str = ""
+    remark: Text = ""
     """Comment on the last action."""
     wanted: tuple[Any, ...] = ()
     """Expected actions: the board highlights them."""
     example: WireOffer | None = None
     """One of them, to be demonstrated."""
-    choices: tuple[str, ...] = ()
+    choices: tuple[Text, ...] = ()
     rule: str | None = None
     """Rule to read."""
 

@@ -52,9 +52,9 @@ class GameEnding(Data, frozen=True):
     """The summary of a finished game for a seat (-1: for a spectator)."""
 
     story: tuple[str, ...]
-    """At most five sentences."""
+    """What decided the game, if a sentence about it is true, and the best moment of the reader."""
     turning: int | None
-    """Turning point: the number of actions that had been played then."""
+    """The number of actions up to the one that decided the game; None if no single one did."""
     best: tuple[int | None, ...]
     """By seat: the moment that helped it most."""
     labels: tuple[str, ...]
@@ -64,6 +64,12 @@ class GameEnding(Data, frozen=True):
     results: tuple[str, ...]
     """By seat: its result."""
     details: tuple[StatisticDetails, ...]
+    decided: str = ""
+    """What decided the game, or how players ended it; empty if no sentence about it is true."""
+    own: str = ""
+    """The best moment of the reader; empty if there is none."""
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    """The teams; a player alone is a team of one."""
 
 
 class Sharer(Data, frozen=True):

@@ -11,7 +11,8 @@ from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import visible_events
 from gingersnap.server.protocol.common import TableInfo
 from gingersnap.server.protocol.results import Moment, Replay
-from gingersnap.server.rooms.updates import event_lines, opening_lines
+from gingersnap.server.rooms.clients.audience import Audience
+from gingersnap.server.rooms.clients.updates import event_lines, opening_lines
 
 
 def encode_replay(log: bytes, table: bytes, seat: Seat) -> bytes:
@@ -22,12 +23,15 @@ def encode_replay(log: bytes, table: bytes, seat: Seat) -> bytes:
 
 
 def _replay_moments(log: Log, seat: Seat, names: tuple[str, ...]) -> Iterator[Moment]:
+    audience = Audience(seat)
     acted, before = (None, *(record.seat for record in log.records)), None
     for seq, (table, events) in enumerate(steps(log)):
         if acted[seq] == CLOCK and not events:
             continue  # time passed, and nothing is to be seen of it
         said = (
-            event_lines(events, seat, seq, names) if seq else opening_lines(table.game.to_act(table.state), seat, names)
+            event_lines(events, seq, names, audience)
+            if seq
+            else opening_lines(table.game.to_act(table.state), names, audience)
         )
         view = table.game.view(table.state, seat)
         goal = goal_text(table.game, view, names, seat)

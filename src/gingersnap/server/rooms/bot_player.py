@@ -10,7 +10,7 @@ from gingersnap.core.bot import Bot, sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Seat, State
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.core.skill.bot_levels import middle_level
+from gingersnap.core.skill.level_suggestions import middle_level
 from gingersnap.core.table import Update
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
@@ -51,7 +51,7 @@ class BotPlayer:
         told = pickle.dumps((self._bot, self._last))
         seed = f"{self._secret}:{self._seat}:{self._last.seq}"
         chosen = await worker_pool.run(
-            priority, _choose_in_worker, self._game, self._seat, told, codec.pack(state), seed
+            priority, _choose_in_worker, self._game, self._seat, told, codec.pack(state), seed, game=self._game
         )
         if chosen is None:
             return None

@@ -10,15 +10,16 @@ from functools import partial
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.server.clock import Clock
 from gingersnap.server.rooms.bot_player import BotPlayer
+from gingersnap.server.rooms.forced_steps import FORCED_PAUSE, SubmitCommand
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
-from gingersnap.server.workers.process import JobTimeout
+from gingersnap.server.workers.worker_process import JobTimeout
 
-SubmitCommand = Callable[[Callable[[], Awaitable[object]]], None]
-"""Runs a command in the table's mailbox."""
 PlayAction = Callable[[Seat, Action], Awaitable[Rejection | None]]
 """Plays an action at the table; returns the rejection if a rule forbids it."""
+LONGEST_TURN_PAUSE = 3.0
+"""Maximum sum of the pauses in seconds while it stays a bot's turn."""
 _log = logging.getLogger(__name__)
 
 
@@ -45,6 +46,8 @@ class BotTurns:
         self._thoughts: list[asyncio.Task[None]] = []
         self._ready: dict[Seat, float] = {}
         """Time, by the clock, from which a bot may act."""
+        self._paused: dict[Seat, float] = {}
+        """Seconds of pauses so far, by each seat whose turn it still is."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
         self._timed_out: set[Seat] = set()
@@ -58,6 +61,7 @@ class BotTurns:
         """Start a choice for every bot that may act now."""
         self.stop()
         bots = live.bots
+        self._paused = {seat: paused for seat, paused in self._paused.items() if seat in live.seats_to_act}
         self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.seats_to_act if seat in bots}
         thoughts = (self._take_turn(live, seat, bots[seat], self._round) for seat in self._ready)
         self._thoughts = [asyncio.create_task(thought) for thought in thoughts]
@@ -67,8 +71,19 @@ class BotTurns:
         bot = live.bots[seat]
         if seat in self._ready and not bot.has_new_events:
             return self._ready[seat]
-        pause = 0.0 if live.is_overdue(seat) else max(self._pause, self._reaction(live, seat))
+        pause = 0.0 if live.is_overdue(seat) else self._pause_before(live, seat)
         return self._clock.time() + max(pause, at_least)
+
+    def _pause_before(self, live: LiveGame, seat: Seat) -> float:
+        """Return the pause before an action: a human reaction time in real-time play, otherwise short."""
+        if live.table.time_limit is not None:
+            return max(self._pause, self._reaction(live, seat))
+        paused = self._paused.get(seat, 0.0)
+        # Only where everybody knows that it is forced: a shorter pause would tell what a bot holds.
+        longest = FORCED_PAUSE if seat in live.forced_steps else LONGEST_TURN_PAUSE
+        pause = min(self._pause, longest, LONGEST_TURN_PAUSE - paused)
+        self._paused[seat] = paused + pause
+        return pause
 
     def _reaction(self, live: LiveGame, seat: Seat) -> float:
         try:
@@ -92,6 +107,10 @@ class BotTurns:
         self._submit(partial(self._carry_out, live, seat, round, action))
 
     async def _choose(self, live: LiveGame, seat: Seat, bot: BotPlayer) -> Action | None:
+        forced = live.forced_steps.get(seat)
+        if forced is not None:
+            action: Action = forced.action
+            return action
         # The seat may be taken back before this begins: then the choice is wasted, and does no harm.
         try:
             return await bot.choose(live.table.state, self._workers, self._urgency)
@@ -109,7 +128,7 @@ class BotTurns:
             return  # something else has happened, and a new choice has begun
         if action is None:
             self._waiting.add(seat)
-            if live.table.due is not None or not self._waiting.issuperset(live.seats_to_act):
+            if live.due is not None or not self._waiting.issuperset(live.seats_to_act):
                 return
             # Only bots may act, and all of them wait: without an action, nothing would ever happen.
             action = live.bots[seat].choose_any_legal()

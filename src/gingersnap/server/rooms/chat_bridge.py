@@ -15,7 +15,7 @@ from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import is_host
 from gingersnap.server.evenings.members import find_waiting_player
 from gingersnap.server.protocol.chat import ChatRequest, ChatState
-from gingersnap.server.rooms.connections import RoomSubscriber, guards_of
+from gingersnap.server.rooms.clients.connections import RoomSubscriber, guards_of
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import person_id
 

@@ -9,14 +9,17 @@ from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
 from gingersnap.core.guidance.explanations import Explanation, explain_thing
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
+from gingersnap.server.rooms.clients.audience import Audience
 from gingersnap.server.rooms.live_game import LiveGame
 
 
-def build_explanation(live: LiveGame, passed: int | None, seat: Seat, thing: str) -> Explanation | None:
-    """Return an explanation from the view of `seat`, with the clocks `passed` milliseconds later."""
+def build_explanation(live: LiveGame, passed: int | None, audience: Audience, thing: str) -> Explanation | None:
+    """Return an explanation from the view of a seat, with the clocks `passed` milliseconds later."""
+    seat = audience.seat
     table = live.table.copy_after(passed) if passed else live.table
     judge = None if seat == SPECTATOR else partial(_check_action, live, table, seat)
-    return explain_thing(table.game, thing, table.game.view(table.state, seat), live.names, seat, judge)
+    view, write = table.game.view(table.state, seat), audience.writer(live.names)
+    return explain_thing(table.game, thing, view, live.names, seat, judge, write)
 
 
 def _check_action(live: LiveGame, table: Table[Any, Any], seat: Seat, action: Action) -> Rejection | None:

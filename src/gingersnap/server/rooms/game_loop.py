@@ -9,44 +9,58 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum
 from functools import partial
 from math import floor
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
-from gingersnap.server.accounts.result_weights import Networks, ResultWeights
+from gingersnap.core.player_requests.actions import RequestTakeback
+from gingersnap.server.accounts.result_weights import ResultWeights
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
+from gingersnap.server.cluster.capabilities import TAKEBACK_TO_CHOICE
 from gingersnap.server.cluster.peers import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.rooms.bot_turns import BotTurns
+from gingersnap.server.rooms.clients.presence import RoomPresence
+from gingersnap.server.rooms.forced_steps import ForcedSteps
 from gingersnap.server.rooms.game_timer import GameTimer
+from gingersnap.server.rooms.game_warm_up import WarmUp
 from gingersnap.server.rooms.live_game import LiveGame, rebuild_game
 from gingersnap.server.rooms.mailbox import Mailbox, MailboxClosed
-from gingersnap.server.rooms.repository import TableRepository
-from gingersnap.server.rooms.warm_up import WarmUp
+from gingersnap.server.rooms.table_storage import TableRepository
 from gingersnap.server.settings import Settings
-from gingersnap.server.storage.conflicts import retry_on_conflict
+from gingersnap.server.storage.optimistic_locking import retry_on_conflict
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked, WriteConflict
 from gingersnap.server.tables.changes import TableChange
-from gingersnap.server.tables.luck import Luck, chance_for_next_action
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people
+from gingersnap.server.tables.verifiable_luck import Luck, chance_for_next_action
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
 
-T = TypeVar("T")
 MakeChange = Callable[[TableRow], Awaitable[TableChange]]
 AFTER_FAILURE = 1.0
 """Backoff in seconds of bots and clocks after a database failure."""
 _MANY = 50
 """Number of remote records above which the game is rebuilt in a thread, so that other tables do not wait."""
 _log = logging.getLogger(__name__)
+
+
+class Attempt(Enum):
+    """Result of an attempt to store something."""
+
+    STORED = "stored"
+    OUTDATED = "outdated"
+    """Another server stored something first. It has been loaded, and the attempt may be repeated."""
+    FAILED = "failed"
+    """It is unknown whether it was stored. The stored state has been loaded, if that was possible."""
 
 
 class RoomContext(NamedTuple):
@@ -72,26 +86,23 @@ class GameLoop:
         live: LiveGame | None,
         room_context: RoomContext,
         mailbox: Mailbox,
-        is_anybody_here: Callable[[], bool],
+        room_presence: RoomPresence,
         tell: Callable[[], None],
         give_up: Callable[[Problem | None], None],
-        networks: Callable[[], Networks],
     ) -> None:
-        """Start the loop, which runs in the task of `mailbox`.
+        """Create the loop, which runs in the task of `mailbox`.
 
         `tell` publishes updates to the connections; `give_up` closes the room when the stored state cannot be loaded.
-        `networks` returns the networks that players connected from.
         """
         self.row = row
         self.live = live
         """The game, once it has begun."""
         settings, clock = room_context.settings, room_context.clock
-        self._clock_since: float | None = None
-        """Clock time since when a player is here; None while time stands still."""
         self.timer = GameTimer(clock, settings.tick_seconds, self._elapsed_ms, partial(mailbox.submit, self.tick))
         urgency = Priority.PEOPLES_BOT if has_people(row.seats) else Priority.BOT_ALONE
         name, pause = f"table {row.id}", settings.bot_pause
         self.bots = BotTurns(name, mailbox.submit, self._play_for_bot, room_context.workers, urgency, pause, clock)
+        self._forced_steps = ForcedSteps(lambda: self.live, clock, mailbox.submit, self._play_forced)
         self._repository = TableRepository(
             room_context.store, room_context.luck, clock, room_context.peers, room_context.weighing
         )
@@ -103,15 +114,14 @@ class GameLoop:
         self._chance = room_context.luck(row.id)
         self._warmed_up = room_context.warm_up.start(row.game) if row.status != "finished" else None
         self._mailbox = mailbox
-        self._is_anyone_present = is_anybody_here
+        self._presence = room_presence
         self._publish = tell
         self._on_failure = give_up
-        self._networks = networks
-        self.schedule_next()
 
     def close(self) -> None:
         self.timer.stop()
         self.bots.stop()
+        self._forced_steps.stop()
 
     # --- Time -------------------------------------------------------------------------------------
 
@@ -126,34 +136,23 @@ class GameLoop:
         last = 0 if self.live is None else self.live.last_action_ms
         return (self._repository.age_ms(self.row) - max(last, self._repository.start_delay_ms(self.row))) / 1000
 
-    def start_clock_at(self, since: float | None) -> None:
-        """Set since when a player has been here, or None. At a table of bots alone, spectators count instead."""
-        if has_people(self.row.seats):
-            self._clock_since = since
-
-    def spectator_joined(self) -> None:
-        """Start the time of a table where bots play alone: a spectator has come."""
-        if not has_people(self.row.seats):
-            self._clock_since = self._clock.time()
-
     def idle(self) -> None:
         """Stop the timer and release the lease: no player is connected here, though some may be at another server."""
         self.timer.stop()
         self._peers.release_lease(self.row.id)
-        if not has_people(self.row.seats):
-            self._clock_since = None
 
     def _elapsed_ms(self) -> int | None:
         """Return the milliseconds since the last record, or since a player came; None while time stands still.
 
         The next action stores them, at whichever server it happens: so none are lost, and none are counted twice.
         """
-        if self.live is None or self._clock_since is None or self.live.table.due is None:
+        since = self._presence.clock_since
+        if self.live is None or since is None or self.live.due is None:
             return None
         counted = max(
             self.live.last_action_ms,
             self._repository.start_delay_ms(self.row),
-            _milliseconds(self._clock_since - self._began),
+            _milliseconds(since - self._began),
         )
         return min(LONGEST_TICK, max(0, self._age - counted))
 
@@ -161,19 +160,31 @@ class GameLoop:
 
     async def play_unattended(self, seat: Seat, action: Action) -> Rejection | None:
         """Play an action that no client waits for. Return None if it was played, or could not be stored."""
-        rejection = await self.run_or_reload(partial(self.play, seat, action))
+        while (played := await self.play(seat, action)) is Attempt.OUTDATED:
+            pass
         self._publish()
-        return rejection
+        return played if isinstance(played, Rejection) else None
 
     async def play(
         self, seat: Seat, action: Action, action_id: str | None = None, guards: Sequence[Guard] = ()
-    ) -> Rejection | None:
+    ) -> Attempt | Rejection:
         """Let everything that is due happen, then play an action. Raise IdentityRevoked if one of `guards` is gone.
 
         If nothing is due, elapsed time does not change what is legal: it is recorded together with the action, and a
-        rejected action leaves no trace.
+        rejected action leaves no trace. What could not be stored did not happen: the stored state is loaded again.
         """
-        while (passed := self.timer.elapsed_ms) is not None and self._due is not None and passed >= self._due:
+        return await self._attempt(self._play_when_due(seat, action, action_id, guards))
+
+    async def newest_form(self, action: Action) -> Action:
+        """Return an action of a client as this version means it, once every server of the cluster reads that."""
+        if isinstance(action, RequestTakeback):
+            return codec.replace(action, chosen=await self._peers.can_write(TAKEBACK_TO_CHOICE))
+        return action
+
+    async def _play_when_due(
+        self, seat: Seat, action: Action, action_id: str | None, guards: Sequence[Guard]
+    ) -> Rejection | None:
+        while (passed := self.timer.elapsed_ms) is not None and passed >= (self._due or 0):
             await self._play(CLOCK, None)
             self._publish()
         return await self._play(seat, action, action_id, guards)
@@ -190,12 +201,17 @@ class GameLoop:
             raise MailboxClosed
         first, after = (Tick(passed), 0) if action is None else (action, passed)
         # What has become due in this very moment happens next, with a number of its own for whom it concerns.
-        before_due = after if self._due is None else min(after, max(0, self._due - 1))
+        due = self._due
+        before_due = after if due is None else min(after, max(0, due - 1))
         chance = chance_for_next_action(self.row.luck, live.table, self._chance)
         attempt = live.prepare(seat, first, chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
-        self.row = await self._repository.store_action(self.row, live, attempt, self._networks(), guards)
+        try:
+            self.row = await self._repository.store_action(self.row, live, attempt, self._presence.networks, guards)
+        except BaseException:
+            live.roll_back(attempt)
+            raise
         live.commit(attempt)
         self._after_action(attempt.is_visible)
         return None
@@ -209,13 +225,24 @@ class GameLoop:
 
     async def _play_for_bot(self, seat: Seat, action: Action) -> Rejection | None:
         """Play the action of a bot; after a write conflict the bot thinks again."""
-        rejection = await self.run_or_reload(partial(self.play, seat, action), again=False)
+        played = await self.play(seat, action)
         self._publish()
-        return rejection
+        return played if isinstance(played, Rejection) else None
+
+    async def _play_forced(self, seat: Seat, action: Action) -> None:
+        """Play the forced step of a person. After a write conflict, it is scheduled again if it is still to be done."""
+        await self.play(seat, action)
+        self._publish()
+
+    def schedule_forced_steps(self) -> None:
+        """Schedule the forced steps of the people who are connected here and want them played."""
+        if not self._mailbox.is_closed:
+            self._forced_steps.schedule(self._presence.automatic_seats)
 
     async def tick(self) -> None:
         """Record the elapsed time at the table; what is due by then happens."""
-        await self.run_or_reload(self._pass_time)
+        while await self._attempt(self._pass_time()) is Attempt.OUTDATED:
+            pass
         self._publish()
 
     async def _pass_time(self) -> None:
@@ -224,12 +251,12 @@ class GameLoop:
 
     @property
     def _due(self) -> int | None:
-        return None if self.live is None else self.live.table.due
+        return None if self.live is None else self.live.due
 
     @property
     def _holds_lease(self) -> bool:
         """True if this server drives bots and clocks: a player is here, and no other server holds the lease."""
-        if self.row.status == "finished" or not self._is_anyone_present():
+        if self.row.status == "finished" or not self._presence.keeps_playing:
             self._peers.release_lease(self.row.id)
             return False
         return self._peers.holds_lease(self.row.id)
@@ -239,11 +266,12 @@ class GameLoop:
         live = self.live
         if live is None or self._mailbox.is_closed:
             return
+        self.schedule_forced_steps()
         if self._holds_lease:
             if live.missing_stand_ins:
                 self._mailbox.submit(partial(self._add_stand_ins, wait))
             self.bots.start(live, wait)
-            self.timer.schedule(live.table.due, wait)
+            self.timer.schedule(live.due, wait)
         else:
             self.bots.stop()
             self.timer.stop()
@@ -264,15 +292,19 @@ class GameLoop:
 
     async def change(self, make: MakeChange) -> Any:
         """Store the change that `make` makes of the current row, and return its result; retry on conflict."""
+        return await retry_on_conflict(None, lambda _: self._change(make), self._load_newer)
 
-        async def apply() -> Any:
-            change = await make(self.row)
-            if change.writes:
-                await self._store.write(*change.writes)
-            self.row = change.row
-            return change.result
+    async def try_change(self, make: MakeChange) -> None:
+        """Store a change that no client waits for; retry on conflict, and reload if it cannot be stored."""
+        while await self._attempt(self._change(make)) is Attempt.OUTDATED:
+            pass
 
-        return await self._retry_on_conflict(apply)
+    async def _change(self, make: MakeChange) -> Any:
+        change = await make(self.row)
+        if change.writes:
+            await self._store.write(*change.writes)
+        self.row = change.row
+        return change.result
 
     async def start_game(self) -> None:
         """Load the game if it has just been set up."""
@@ -307,37 +339,30 @@ class GameLoop:
             self._after_action(shows=False)
         return any(shows)
 
-    async def run_or_reload(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
-        """Run `change` and return its result, or None if it failed.
-
-        On a write conflict, reload and, if `again`, retry. On any other failure, reload the stored state: what was not
-        stored did not happen. Raise IdentityRevoked, after a reload, if the author's profile or device is gone.
-        """
+    async def _attempt(self, work: Awaitable[Rejection | None]) -> Attempt | Rejection:
+        """Run `work`, and reload the stored state if it failed. Raise IdentityRevoked if the author is gone."""
         try:
-            return await self._retry_on_conflict(change, again)
+            try:
+                return await work or Attempt.STORED
+            except WriteConflict:
+                await self._load_newer()
+                return Attempt.OUTDATED
         except MailboxClosed:
-            return None
+            return Attempt.FAILED
         except IdentityRevoked:
             await self._go_back(0.0)
             raise
         except Exception as error:  # of the database, or of a game that errs half-way through a change
             await self._reload_after(error)
-            return None
+            return Attempt.FAILED
 
-    async def _retry_on_conflict(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
-        """Return the result of `change`. After a write conflict, reload and retry, or end if not `again`."""
-
-        async def reload() -> TableRow:
-            known = _row_version(self.row)
-            await self._reload()
-            if _row_version(self.row) == known:
-                raise WriteConflict("no other write explains this conflict")
-            self.schedule_next()
-            if not again:
-                raise MailboxClosed from None
-            return self.row
-
-        return await retry_on_conflict(self.row, lambda _: change(), reload)
+    async def _load_newer(self) -> None:
+        """Load what another server stored first. Raise WriteConflict if there is nothing of that kind."""
+        known = _row_version(self.row)
+        await self._reload()
+        if _row_version(self.row) == known:
+            raise WriteConflict("no other write explains this conflict")
+        self.schedule_next()
 
     async def _reload_after(self, error: Exception) -> None:
         """Log `error` and return to the stored state."""
@@ -358,6 +383,7 @@ class GameLoop:
     async def _reload(self) -> None:
         self.row, self.live = await self._repository.load(self.row.id)
         self.bots.stop()
+        self._forced_steps.stop()
 
 
 def _row_version(row: TableRow) -> tuple[int, int, int]:

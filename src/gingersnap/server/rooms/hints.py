@@ -11,14 +11,17 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.guidance.advice import Advice, Adviser
-from gingersnap.core.hints import TakeHint
+from gingersnap.core.guidance.hint_kinds import REPEATED
+from gingersnap.core.hint_permissions import TakeHint
 from gingersnap.core.registry import adviser_of
 from gingersnap.core.words import say
+from gingersnap.core.words.structured_messages import structure_text
 from gingersnap.server.errors import make_problem
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.play import Accepted, Advised
-from gingersnap.server.rooms.bot_turns import SubmitCommand
-from gingersnap.server.rooms.connections import RoomSubscriber
+from gingersnap.server.rooms.clients.audience import render_answer
+from gingersnap.server.rooms.clients.connections import RoomSubscriber, audience_of
+from gingersnap.server.rooms.forced_steps import SubmitCommand
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
@@ -39,6 +42,8 @@ class HintService:
         self._workers = worker_pool
         self._is_at_game = is_at_game
         self._thoughts: dict[RoomSubscriber, asyncio.Task[None]] = {}
+        self._kinds_shown: dict[Seat, list[str]] = {}
+        """By seat: the kinds of reasons of its last hints, latest last."""
 
     def start(self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame) -> None:
         """Start computing a hint that has been counted already. A repeated request gets no second one."""
@@ -67,12 +72,14 @@ class HintService:
         told = log.save(log.log_of(live.table))
         seed = f"{self._secret}:{seat}:{taken.seq}:hint"
         try:
-            thought = await self._workers.run(Priority.HINT, _advise, told, seat, asked.level, live.names, seed)
+            recent = tuple(self._kinds_shown.get(seat, ()))
+            asked_of_bot = (told, seat, asked.level, live.names, seed, recent)
+            thought = await self._workers.run(Priority.HINT, _advise, *asked_of_bot, game=live.table.game.name)
         except Exception:  # of a bot that fails, or exceeds its time limit
             _log.exception("%s: no hint for seat %d", self._table, seat)
             return make_problem("server_error", say("no-hint-found"), taken.id)
         advice: Advice = codec.decode(thought, Advice)
-        return Advised(taken.id, taken.seq, advice.choices, advice.reason)
+        return Advised(taken.id, taken.seq, advice.choices, advice.reason, advice.number, advice.mark, advice.kind)
 
     async def _deliver(
         self, room_subscriber: RoomSubscriber, taken: Accepted, live: LiveGame, answer: Advised | Problem
@@ -80,10 +87,16 @@ class HintService:
         """Send the hint unless it is outdated, in the table's mailbox."""
         is_old = live.feeds.update_number(room_subscriber.seat) != taken.seq
         if not is_old and self._is_at_game(room_subscriber, live):
-            room_subscriber.send(codec.encode(answer))
+            told = render_answer(answer, audience_of(room_subscriber), live.names)
+            room_subscriber.send(codec.encode(told))
+            if isinstance(answer, Advised):
+                shown = self._kinds_shown.setdefault(room_subscriber.seat, [])
+                shown[:] = [*shown, answer.kind][-REPEATED:]
 
 
-def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], seed: str) -> bytes:
+def _advise(
+    text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], seed: str, recent: tuple[str, ...]
+) -> bytes:
     """Return encoded advice, in a worker.
 
     The bot sees the game replayed from its seat's view, and then sampled worlds consistent with that view.
@@ -92,4 +105,4 @@ def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], 
     adviser, table = Adviser(adviser_of(played.header.game, level), seat), log.replay(played)
     adviser.replay_to_bot(played, table.game, Seeded(seed))
     table.names = names
-    return codec.encode(adviser.advise(table, Seeded(f"{seed}:thought")))
+    return codec.encode(adviser.advise(table, Seeded(f"{seed}:thought"), structure_text, recent))

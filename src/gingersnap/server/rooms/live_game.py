@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import StandInReason
-from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat
+from gingersnap.core.contract import CLOCK, Action, Event, ForcedStep, Rejection, Seat
 from gingersnap.core.log import (
     Log,
     LogError,
@@ -27,12 +27,12 @@ from gingersnap.core.log import (
     without_clocks,
 )
 from gingersnap.core.registry import bots_of
-from gingersnap.core.skill.bot_levels import middle_level
-from gingersnap.core.table import Table
+from gingersnap.core.skill.level_suggestions import middle_level
+from gingersnap.core.table import visible_events
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError
 from gingersnap.server.rooms.bot_player import BotPlayer
-from gingersnap.server.rooms.feeds import SeatFeeds
+from gingersnap.server.rooms.clients.seat_feeds import GameTable, SeatFeeds, TableSnapshot
 from gingersnap.server.tables.repository import StoredRecord, TableRow
 from gingersnap.server.tables.table_creation import hint_rules_for, luck_commitment
 
@@ -45,7 +45,9 @@ class PendingAction(NamedTuple):
     records: tuple[StoredRecord, ...]
     """The action's record is the last; those before it record the time that had passed."""
     events: Sequence[Event]
-    before: Table[Any, Any]
+    stored: GameTable
+    """The table as it is stored, before the action and the time that passed with it."""
+    before: TableSnapshot
     """The table after the time had passed, and before the action."""
     is_visible: bool
     """Whether anybody can see it: passing time is invisible."""
@@ -82,12 +84,24 @@ class LiveGame:
 
     def _replay(self, log: Log) -> None:
         moments = steps(log)
-        self.table: Table[Any, Any] = next(moments)[0]
+        replayed = next(moments)[0]
+        self.table: GameTable = replayed.copy_after(0)
+        """The table with all records and the pending action: a moment of the game, replaced by each action."""
+        self._snapshot = TableSnapshot(self.table)
         self.beginners = self.table.game.to_act(self.table.state)
         self._notify_bots(self.feeds.last_numbers, ())
         for record in log.records:
-            before = self.table.copy_after(0)
-            self._add(record.seat, next(moments)[1], before)
+            before = self.snapshot
+            _, events = next(moments)
+            self.table = replayed.copy_after(0)
+            self._add(record.seat, events, before)
+
+    @property
+    def snapshot(self) -> TableSnapshot:
+        """The present table with the updates built from it, once for each seat."""
+        if self._snapshot.table is not self.table:
+            self._snapshot = TableSnapshot(self.table)
+        return self._snapshot
 
     @staticmethod
     def _bot(row: TableRow, seat: Seat, level: str) -> BotPlayer:
@@ -100,7 +114,17 @@ class LiveGame:
 
     @property
     def seats_to_act(self) -> tuple[Seat, ...]:
-        return tuple(sorted([seat for seat in self.table.to_act if seat >= 0]))
+        return self.snapshot.seats_to_act
+
+    @property
+    def due(self) -> int | None:
+        """Milliseconds until something happens by time alone; None if no time counts."""
+        return self.snapshot.due
+
+    @property
+    def forced_steps(self) -> Mapping[Seat, ForcedStep]:
+        """The steps of seats that have no choice, as spectators know."""
+        return self.snapshot.forced_steps
 
     @property
     def seats_left(self) -> frozenset[Seat]:
@@ -152,14 +176,22 @@ class LiveGame:
         `now` is in milliseconds since the table was created; `after` are the milliseconds the table does not know of
         yet.
         """
-        before = self.table.copy_after(after)
-        events = self.table.play(seat, action, chance, after, max(now, self.last_action_ms))
+        before = self.snapshot
+        table = self.table.copy_after(0)
+        events = table.play(seat, action, chance, after, max(now, self.last_action_ms))
         if isinstance(events, Rejection):
             return events
+        stored, self.table = self.table, table
+        before = TableSnapshot(stored.copy_after(after)) if after else before
         *ticks, last = self.table.records[len(self.history) :]
         own = StoredRecord(codec.encode(last), action_id, seat)
         records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], own)
-        return PendingAction(seat, action_id, records, events, before, is_visible=_is_visible(seat, events))
+        return PendingAction(seat, action_id, records, events, stored, before, is_visible=_is_visible(seat, events))
+
+    def roll_back(self, pending_action: PendingAction) -> None:
+        """Return to the stored table, after a pending action could not be stored."""
+        self.table = pending_action.stored
+        del self.table.records[len(self.history) :]
 
     def apply_stored(self, stored: StoredRecord) -> bool:
         """Apply a record stored by another server; return whether anything of it is visible.
@@ -167,10 +199,12 @@ class LiveGame:
         Raise LogError if it cannot be applied.
         """
         record = parse_record(self.table.game, stored.line, len(self.history) + 2)
-        before = self.table.copy_after(0)
-        events = repeat(self.table, record)
+        before = self.snapshot
+        table = self.table.copy_after(0)
+        events = repeat(table, record)
+        past, self.table = self.table, table
         shows = _is_visible(record.seat, events)
-        self.commit(PendingAction(record.seat, stored.action_id, (stored,), events, before, shows))
+        self.commit(PendingAction(record.seat, stored.action_id, (stored,), events, past, before, shows))
         return shows
 
     @property
@@ -193,16 +227,17 @@ class LiveGame:
         if pending_action.action_id is not None:
             self.answered_actions[pending_action.seat, pending_action.action_id] = len(self.history)
 
-    def _add(self, seat: Seat, events: Sequence[Event], before: Table[Any, Any]) -> None:
+    def _add(self, seat: Seat, events: Sequence[Event], before: TableSnapshot) -> None:
         """Add what `seat` has done to the history; `before` is the table just before it."""
         self.history.append(events)
         if _is_visible(seat, events):
-            self._notify_bots(self.feeds.add(self.seq, events, before, self.table), events)
+            self._notify_bots(self.feeds.add(self.seq, events, before, self.snapshot), events)
 
     def _notify_bots(self, told: Container[Seat], events: Sequence[Event]) -> None:
         for seat, bot in (*self._bots.items(), *self._stand_ins.items()):
             if seat in told:
-                bot.watch(codec.replace(self.table.update(seat, events), seq=self.feeds.update_number(seat)))
+                seen, number = visible_events(events, seat), self.feeds.update_number(seat)
+                bot.watch(codec.replace(self.snapshot.update(seat), seq=number, events=seen))
             else:
                 bot.skip_update()
 

@@ -6,80 +6,83 @@ logs of version 1.0 have the same results.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from math import ceil
+from typing import NamedTuple
 
 from gingersnap.core.clocks import SendStandIn
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
-from gingersnap.core.requests.actions import AbortGame, AcceptRequest, EndEarly, Resign
-from gingersnap.core.requests.state import RequestState
+from gingersnap.core.player_requests.actions import AbortGame, AcceptRequest, EndEarly, Resign
+from gingersnap.core.player_requests.state import RequestState
 from gingersnap.core.skill.ratings import RULE
 from gingersnap.core.words import say
-from gingersnap.server.rooms.admission import Admission
-from gingersnap.server.rooms.game_loop import GameLoop
 from gingersnap.server.rooms.live_game import LiveGame
-from gingersnap.server.storage.write_queue import Guard
 
 
-class RatedExits:
-    def __init__(self, game_loop: GameLoop, admission: Admission) -> None:
-        self._course = game_loop
-        self._presence = admission
+class PlannedAction(NamedTuple):
+    """Action to play for a request."""
 
-    async def play(self, seat: Seat, action: Action, action_id: str, guards: Sequence[Guard] = ()) -> Rejection | None:
-        """Play a person's action; at a rated table, leaving is replaced by its consequence."""
-        live = self._course.live
-        if live is None or not live.is_rated:
-            return await self._course.play(seat, action, action_id, guards)
-        if isinstance(action, AcceptRequest) and _request_state(live).wish == "end" and not _are_all_people_asked(live):
-            return Rejection(RULE, say("rated-all-agree"))
-        if not isinstance(action, Resign | AbortGame | EndEarly):
-            return await self._course.play(seat, action, action_id, guards)
-        rivals = list(_rivals(live, seat))
-        if rivals and all(self._is_gone(live, rival) for rival in rivals):
-            return await self._leave_the_absent(live, seat, rivals, action_id, guards)
-        return await self._leave(live, seat, rivals, action, action_id, guards)
+    seat: Seat
+    action: Action
+    is_last: bool = True
+    """True if the request is fulfilled by this action; False if others follow it."""
 
-    async def _leave(
-        self, live: LiveGame, seat: Seat, rivals: list[Seat], action: Action, action_id: str, guards: Sequence[Guard]
-    ) -> Rejection | None:
-        """Leave a game while an opponent is present."""
-        if isinstance(action, Resign) or not rivals:
-            return await self._course.play(seat, Resign(), action_id, guards)
-        for rival in rivals:
-            if wait := self._presence.seconds_until_replaceable(rival):
-                return Rejection("GEN-12", say("wait-to-leave", seat=rival, seconds=ceil(wait)))
-        if isinstance(action, AbortGame):
-            return await self._course.play(seat, Resign(), action_id, guards)
-        if live.has_bots or not _are_all_people_asked(live):
-            return Rejection(RULE, say("rated-all-agree"))
-        return await self._course.play(seat, action, action_id, guards)
 
-    async def _leave_the_absent(
-        self, live: LiveGame, seat: Seat, rivals: list[Seat], action_id: str, guards: Sequence[Guard]
-    ) -> Rejection | None:
-        """Leave opponents who have been away for too long.
+def next_step(
+    live: LiveGame, seat: Seat, action: Action, wait_of: Callable[[Seat], float | None]
+) -> PlannedAction | Rejection:
+    """Return what to play for a person's action; at a rated table, leaving is replaced by its consequence.
 
-        They lose if both sides have acted; else the game is aborted.
+    `wait_of` returns the seconds until an absent person may be replaced; None for those who are present.
+    """
+    if not live.is_rated:
+        return PlannedAction(seat, action)
+    if isinstance(action, AcceptRequest) and _request_state(live).wish == "end" and not _are_all_people_asked(live):
+        return Rejection(RULE, say("rated-all-agree"))
+    if not isinstance(action, Resign | AbortGame | EndEarly):
+        return PlannedAction(seat, action)
+    rivals = list(_rivals(live, seat))
+    if rivals and all(_is_gone(live, rival, wait_of(rival)) for rival in rivals):
+        return _leave_the_absent(live, seat, rivals)
+    return _leave(live, seat, rivals, action, wait_of)
 
-        If bots play too, the game is not abandoned: the leaving player resigns after those who were away.
-        """
-        if _request_state(live).wish is not None and (rejection := live.table.check(seat, EndEarly())) is not None:
-            return rejection  # another request is open, and has to be withdrawn first
-        for rival in rivals:
-            if live.stand_in_reason(rival) is None:  # then their consent is not needed
-                await self._course.play(CLOCK, SendStandIn(rival))
-        if not live.has_bots and not _has_each_side_acted(live):
-            return await self._course.play(seat, EndEarly(), action_id, guards)
-        for rival in rivals:
-            if rival not in _request_state(live).given_up:
-                await self._course.play(rival, Resign())
-        return await self._course.play(seat, Resign(), action_id, guards) if live.table.outcome is None else None
 
-    def _is_gone(self, live: LiveGame, seat: Seat) -> bool:
-        """Return whether a player has been away for longer than the table waits."""
-        wait = self._presence.seconds_until_replaceable(seat)
-        return wait is not None and (wait == 0.0 or live.stand_in_reason(seat) == "away")
+def _leave(
+    live: LiveGame, seat: Seat, rivals: list[Seat], action: Action, wait_of: Callable[[Seat], float | None]
+) -> PlannedAction | Rejection:
+    """Leave a game while an opponent is present."""
+    if isinstance(action, Resign) or not rivals:
+        return PlannedAction(seat, Resign())
+    for rival in rivals:
+        if wait := wait_of(rival):
+            return Rejection("GEN-12", say("wait-to-leave", seat=rival, seconds=ceil(wait)))
+    if isinstance(action, AbortGame):
+        return PlannedAction(seat, Resign())
+    if live.has_bots or not _are_all_people_asked(live):
+        return Rejection(RULE, say("rated-all-agree"))
+    return PlannedAction(seat, action)
+
+
+def _leave_the_absent(live: LiveGame, seat: Seat, rivals: list[Seat]) -> PlannedAction | Rejection:
+    """Leave opponents who have been away for too long.
+
+    They lose if both sides have acted; else the game is aborted.
+
+    If bots play too, the game is not abandoned: the leaving player resigns after those who were away.
+    """
+    if _request_state(live).wish is not None and (rejection := live.table.check(seat, EndEarly())) is not None:
+        return rejection  # another request is open, and has to be withdrawn first
+    for rival in rivals:
+        if live.stand_in_reason(rival) is None:  # then their consent is not needed
+            return PlannedAction(CLOCK, SendStandIn(rival), is_last=False)
+    if not live.has_bots and not _has_each_side_acted(live):
+        return PlannedAction(seat, EndEarly())
+    return PlannedAction(rivals[0], Resign(), is_last=False)
+
+
+def _is_gone(live: LiveGame, seat: Seat, wait: float | None) -> bool:
+    """Return whether a player has been away for longer than the table waits."""
+    return wait is not None and (wait == 0.0 or live.stand_in_reason(seat) == "away")
 
 
 def _request_state(live: LiveGame) -> RequestState:

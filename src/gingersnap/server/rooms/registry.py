@@ -24,19 +24,21 @@ from gingersnap.server.evenings.scores import count_wins
 from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.rooms.game_loop import RoomContext
+from gingersnap.server.rooms.game_warm_up import WarmUp
 from gingersnap.server.rooms.mailbox import MailboxClosed
-from gingersnap.server.rooms.repository import TableRepository
 from gingersnap.server.rooms.room import Room
-from gingersnap.server.rooms.warm_up import WarmUp
+from gingersnap.server.rooms.table_storage import TableRepository
 from gingersnap.server.settings import Settings
 from gingersnap.server.storage.store import Store
-from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.repository import games_before
+from gingersnap.server.tables.verifiable_luck import Luck
 from gingersnap.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 _STOPS = say("server-stops")
+FINISHED_SECONDS = 30.0
+"""Seconds for which a finished table without connections stays in memory, at most."""
 
 
 class RoomRegistry:
@@ -58,7 +60,7 @@ class RoomRegistry:
         self._context = RoomContext(
             store,
             worker_pool,
-            WarmUp(),
+            WarmUp(worker_pool.compilation),
             settings,
             luck,
             clock,
@@ -195,13 +197,14 @@ class RoomRegistry:
         for table, room in list(self._rooms.items()):
             if not room.is_idle and not room.mailbox.is_closed:
                 self._idle_since.pop(table, None)
-            elif (
-                now - self._idle_since.setdefault(table, now) >= self._context.settings.idle_seconds
-                or room.mailbox.is_closed
-            ):
+            elif now - self._idle_since.setdefault(table, now) >= self._idle_limit(room) or room.mailbox.is_closed:
                 room.close(make_problem("try_again", _STOPS))
                 del self._rooms[table], self._idle_since[table]
                 self._forget_evening(room)
+
+    def _idle_limit(self, room: Room) -> float:
+        limit = self._context.settings.idle_seconds
+        return min(limit, FINISHED_SECONDS) if room.row.status == "finished" else limit
 
     def _forget_evening(self, room: Room) -> None:
         evening = room.row.evening

@@ -12,16 +12,15 @@ from msgspec import Raw
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Seat
-from gingersnap.core.hints import TakeHint
-from gingersnap.core.requests.actions import Resign
+from gingersnap.core.hint_permissions import TakeHint
+from gingersnap.core.player_requests.actions import Resign
 from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
 from gingersnap.core.words import say
 from gingersnap.server.accounts.models import guards
-from gingersnap.server.accounts.result_weights import Networks
 from gingersnap.server.errors import ApiError, make_problem, signed_off, table_hidden
-from gingersnap.server.evenings.access import link_visible_to
 from gingersnap.server.evenings.host_actions import host_person, host_seat
 from gingersnap.server.evenings.proposals import current_proposal, is_agreed, is_between_games, places_of
+from gingersnap.server.evenings.table_access import link_visible_to
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.protocol.common import Problem, TableInfo
 from gingersnap.server.protocol.play import (
@@ -36,24 +35,25 @@ from gingersnap.server.protocol.play import (
     ToClient,
     Welcome,
 )
-from gingersnap.server.rooms.action_handler import ActionHandler, make_failure_problem
-from gingersnap.server.rooms.admission import Admission
+from gingersnap.server.rooms.action_handler import ActionHandler
 from gingersnap.server.rooms.chat_bridge import ChatBridge
-from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber, guards_of
+from gingersnap.server.rooms.clients.admission import admit
+from gingersnap.server.rooms.clients.audience import TextForm, render_answer
+from gingersnap.server.rooms.clients.connections import RoomConnections, RoomSubscriber, audience_of, guards_of
+from gingersnap.server.rooms.clients.presence import PresenceState, RoomPresence
+from gingersnap.server.rooms.clients.seat_changes import Reseating
+from gingersnap.server.rooms.clients.updates import LastParts, UpdateBuilder, welcome_messages
 from gingersnap.server.rooms.explanations import build_explanation
 from gingersnap.server.rooms.game_loop import GameLoop, MakeChange, RoomContext
 from gingersnap.server.rooms.hints import HintService
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.mailbox import Mailbox
-from gingersnap.server.rooms.presence import RoomPresence
 from gingersnap.server.rooms.salt_timer import SaltTimer
-from gingersnap.server.rooms.seat_changes import Reseating
-from gingersnap.server.rooms.updates import UpdateBuilder, welcome_messages
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
 from gingersnap.server.tables.changes import TableChanges
+from gingersnap.server.tables.public_info import table_info
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people, person_id, seat_for_hello, seat_for_token, seats_of_people
-from gingersnap.server.tables.summary import table_info
 from gingersnap.server.tables.table_creation import seats_missing_salts
 
 LEFT_AFTER = 3 * 24 * HOUR
@@ -71,19 +71,26 @@ class Room:
         """Create the room. `won` counts the games won in the evening before this one, by person."""
         self.mailbox = Mailbox(f"table {row.id}")
         self._connections = RoomConnections()
-        self.changes = TableChanges(room_context.store, room_context.luck, room_context.clock)
-        self._has_people = has_people(row.seats)
+        self.changes = TableChanges(room_context.store, room_context.luck, room_context.clock, room_context.peers)
         self._metrics = room_context.metrics
         self._notifier = room_context.notifier
         self._wins = won
         self._published = {} if live is None else live.feeds.last_numbers
         """By seat: the number of the last published update. Empty until the game has begun."""
+        self._last_parts: LastParts = {}
         self._published_seating = _seating_state(row)
         """The seating state that was last published."""
+        self._checked_row: TableRow | None = None
+        """The row that connections and seating were last compared with: most actions do not change it."""
         self._host = host_person(row)
-        most = room_context.settings.connections_per_seat
-        self._admission = Admission(
-            room_context.clock, most, lambda seat: self.mailbox.submit(partial(self._replace_absent, seat))
+        self._most_connections = room_context.settings.connections_per_seat
+        self.presence = RoomPresence(
+            lambda: self.row,
+            self._connections,
+            room_context.peers,
+            room_context.clock,
+            lambda seat: self.mailbox.submit(partial(self._replace_absent, seat)),
+            self._published,
         )
         begin_without = partial(self.mailbox.submit, self._start_without_salts)
         self._salt_timer = SaltTimer(room_context.clock, room_context.settings.salt_seconds, begin_without)
@@ -92,19 +99,11 @@ class Room:
         self._quiet_since = room_context.clock.time()
         """Clock time of the last published update."""
         self._loop = GameLoop(
-            row,
-            live,
-            room_context,
-            self.mailbox,
-            self._is_anyone_present,
-            self._publish,
-            self._close_after_failure,
-            self._networks,
+            row, live, room_context, self.mailbox, self.presence, self._publish, self._close_after_failure
         )
-        self._action_handler = ActionHandler(self._loop, self._admission)
-        self._room_presence = RoomPresence(self._connections, self._loop, room_context.peers, self._published)
+        self._action_handler = ActionHandler(self._loop, self.presence)
         self.chat = ChatBridge(room_context.chat, lambda: self.row)
-        self._reseating = Reseating(row, self._connections, self.chat, self._room_presence.guest_number_of)
+        self._reseating = Reseating(row, self._connections, self.chat, self.presence.guest_number_of)
         self._hints = HintService(
             f"table {row.id}", row.secret, self.mailbox.submit, room_context.workers, self._is_at_game
         )
@@ -115,7 +114,12 @@ class Room:
 
     @property
     def info(self) -> TableInfo:
-        return table_info(self.row, self._room_presence.everywhere, self._connections.count_at(SPECTATOR), self._wins)
+        return self.info_in("en")
+
+    def info_in(self, text: TextForm) -> TableInfo:
+        """Return the table's description, with sentences in this form."""
+        here, watchers = self.presence.everywhere, self.presence.count_at(SPECTATOR)
+        return table_info(self.row, here, watchers, self._wins, is_structured=text is None)
 
     @property
     def link(self) -> str:
@@ -139,7 +143,7 @@ class Room:
         """Unload the room, and close its connections with `problem`. Everything that happened is in the store."""
         self.mailbox.close()
         self._loop.close()
-        self._admission.stop()
+        self.presence.stop()
         self._salt_timer.stop()
         self._hints.stop()
         self._peers.leave(self.row.id)
@@ -151,27 +155,22 @@ class Room:
 
     async def enter(self, room_subscriber: RoomSubscriber, hello: Hello) -> None:
         """Admit a client and send it the state of the table; raise ApiError if it has no access."""
-        room_subscriber.seat, way = self._admission.admit(
-            self.row, hello, room_subscriber.profile, self._connections.count_at
+        room_subscriber.seat, way = admit(
+            self.row, hello, room_subscriber.profile, self.presence.count_at, self._most_connections
         )
         self._reseating.record_access_path(room_subscriber, way)
-        stood_still = not self._is_anyone_present()
-        number = self._room_presence.guest_number_of(room_subscriber) if room_subscriber.seat == SPECTATOR else None
-        place = room_subscriber.seat if number is None else number
-        is_new = self._room_presence.note_network(room_subscriber)
-        if is_new or place not in self._room_presence.local | {SPECTATOR}:
-            await self._room_presence.sync(self._room_presence.local | {place})
+        await self.presence.announce(room_subscriber)
         talk = await self.chat.join(room_subscriber)
-        self._connections.add(room_subscriber)
-        course = self._loop
-        if stood_still and self._is_anyone_present():
-            course.spectator_joined()
+        stood_still, course = not self.presence.keeps_playing, self._loop
+        self.presence.connect(room_subscriber)
+        if stood_still and self.presence.keeps_playing:
             course.schedule_next()
             self._publish_clocks(besides=room_subscriber)
-        acknowledged, link = self._room_presence.last_acked(room_subscriber.seat), link_visible_to(self.row, way)
-        welcome = Welcome(room_subscriber.seat, self.info, 0, (), link=link, talk=talk, guest=number)
-        for message in welcome_messages(welcome, course.live, hello.seq, acknowledged, course.timer.elapsed_ms):
-            room_subscriber.send(message)
+        course.schedule_forced_steps()
+        number = self.presence.guest_number_of(room_subscriber) if room_subscriber.seat == SPECTATOR else None
+        acknowledged, link = self.presence.last_acked(room_subscriber.seat), link_visible_to(self.row, way)
+        welcome = Welcome(room_subscriber.seat, self.info_in(hello.text), 0, (), link=link, talk=talk, guest=number)
+        self._welcome(room_subscriber, welcome, hello.seq, acknowledged)
         self._publish_seating(besides=room_subscriber)
         if course.live is not None and course.live.stand_in_reason(room_subscriber.seat) == "away":
             self.mailbox.submit(partial(course.play_unattended, room_subscriber.seat, TakeSeatBack()))
@@ -182,40 +181,35 @@ class Room:
         self._connections.discard(room_subscriber)
         self.chat.leave(room_subscriber)
         self._hints.cancel(room_subscriber)
-        if (room_subscriber.seat == SPECTATOR and self._has_people) or self._connections.count_at(room_subscriber.seat):
+        self._loop.schedule_forced_steps()
+        is_spectator = room_subscriber.seat == SPECTATOR and has_people(self.row.seats)
+        if is_spectator or self.presence.count_at(room_subscriber.seat):
             await self._resync_presence()
             self._publish_seating()
             return
         ran = self._loop.timer.elapsed_ms is not None
-        if not self._is_anyone_present() and ran:
+        if not self.presence.keeps_playing and ran:
             await self._loop.tick()  # what was used is used, also if this table leaves memory now
-        await self._room_presence.try_sync()
+        await self.presence.sync()
         self._publish_seating()
         self.mailbox.submit(self._recheck_proposal)
-        if not self._is_anyone_present():
+        if not self.presence.keeps_playing:
             self._loop.idle()
         if ran and self._loop.timer.elapsed_ms is None:
             self._publish_clocks()  # no player is left whose time could run out
 
-    def _networks(self) -> Networks:
-        return self._room_presence.networks
-
-    def _is_anyone_present(self) -> bool:
-        """Return whether play goes on: a player is connected, or a spectator where only bots play."""
-        return bool(self._connections.connected_seats if self._has_people else self._connections)
-
     async def _resync_presence(self) -> None:
         """Publish the presence to other servers if it has changed, such as that of a waiting player."""
-        if self._room_presence.has_changed:
-            await self._room_presence.try_sync()
+        if self.presence.has_changed:
+            await self.presence.sync()
             self.mailbox.submit(self._recheck_proposal)
 
     async def refresh_presence(self) -> None:
         """Reload the presence after a connection or disconnection at another server."""
-        before, ran = self._room_presence.everywhere, self._loop.timer.elapsed_ms is not None
-        await self._room_presence.try_sync()
+        before, ran = self.presence.everywhere, self._loop.timer.elapsed_ms is not None
+        await self.presence.sync()
         self._loop.request_lease()
-        if self._room_presence.everywhere != before:
+        if self.presence.everywhere != before:
             self._publish_seating()
             self.mailbox.submit(self._recheck_proposal)
         if ran != (self._loop.timer.elapsed_ms is not None):
@@ -239,31 +233,31 @@ class Room:
     def _publish_clocks(self, besides: RoomSubscriber | None = None) -> None:
         """Send the clocks after they were stopped or resumed."""
         live = self._loop.live
-        if live is not None and live.table.due is not None:
-            news = UpdateBuilder(live, self._loop.timer.elapsed_ms)
-            self._connections.send_per_seat(lambda seat: news.encode_for(seat, live.feeds.update_number(seat)), besides)
+        if live is not None and live.due is not None:
+            news = UpdateBuilder(live, self._loop.timer.elapsed_ms, self._last_parts)
+            self._connections.send_per_audience(
+                lambda audience: news.encode_for(audience, live.feeds.update_number(audience.seat)), besides
+            )
 
     def _publish_seating(self, besides: RoomSubscriber | None = None) -> None:
         """Send the seating after a person came, left, or sat down; update the timers that depend on it."""
         self._published_seating = _seating_state(self.row)
-        self._connections.broadcast(codec.encode(SeatingUpdate(self.info)), besides)
-        self._admission.update(
-            self.row, self._room_presence.everywhere if self._connections.connected_seats else frozenset()
-        )
+        self._connections.broadcast(lambda text: codec.encode(SeatingUpdate(self.info_in(text))), besides)
+        self.presence.update_away()
         self._salt_timer.update(self.row)
 
     async def _replace_absent(self, seat: Seat) -> None:
         """Send a bot to the seat of a player absent too long, if other players are here."""
-        if self._connections.connected_seats:
-            await self._room_presence.try_sync()
-            if seat not in self._room_presence.everywhere:
+        if self.presence.local_seats:
+            await self.presence.sync()
+            if self.presence.state_of(seat) is PresenceState.AWAY:
                 await self._loop.play_unattended(CLOCK, SendStandIn(seat))
 
     async def give_up_if_left(self) -> None:
         """Resign a rated game for its only person, who has been inactive for days and is not connected."""
         people = seats_of_people(self.row.seats)
         is_left = self.row.rated and len(people) == 1 and self._loop.quiet_for >= LEFT_AFTER
-        if is_left and self.row.status == "playing" and not self._room_presence.everywhere:
+        if is_left and self.row.status == "playing" and not self.presence.everywhere:
             await self._loop.play_unattended(people[0], Resign())
 
     # --- The luck of a game that has not begun ----------------------------------------------------
@@ -291,7 +285,9 @@ class Room:
 
     def ack(self, room_subscriber: RoomSubscriber, number: int) -> None:
         """Record that a client has acknowledged the update of this number."""
-        self._room_presence.ack(room_subscriber.seat, number)
+        live, seat = self._loop.live, room_subscriber.seat
+        if live is not None and seat != SPECTATOR and number <= live.feeds.update_number(seat):
+            self.presence.record_ack(seat, number)
 
     def check_nudge(self, room_subscriber: RoomSubscriber, seat: Seat) -> None:
         """Raise ApiError unless the game has waited long enough for the player on `seat` (GEN-30)."""
@@ -303,14 +299,14 @@ class Room:
         if wait > 0:
             raise ApiError("cannot_nudge", say("nudge-too-early", seconds=ceil(wait)), rule="GEN-30")
 
+    async def schedule_forced_steps(self) -> None:
+        """Schedule forced steps after a client has switched their automatic play on or off."""
+        self._loop.schedule_forced_steps()
+
     async def explain(self, room_subscriber: RoomSubscriber, asked: Explain) -> None:
         """Send an explanation to one client; nothing changes, and no other client is notified."""
-        live = self._loop.live
-        about = (
-            None
-            if live is None
-            else build_explanation(live, self._loop.timer.elapsed_ms, room_subscriber.seat, asked.thing)
-        )
+        live, audience = self._loop.live, audience_of(room_subscriber)
+        about = None if live is None else build_explanation(live, self._loop.timer.elapsed_ms, audience, asked.thing)
         room_subscriber.send(codec.encode(Explained(asked.id, about)))
 
     async def take_hint(self, room_subscriber: RoomSubscriber, ask: AskHint) -> None:
@@ -326,20 +322,18 @@ class Room:
         """Answer `act`, and publish its effects. If the author is gone, close the socket instead."""
         guards = guards_of(room_subscriber, self._person_at(room_subscriber.seat))
         try:
-            answer = await self._loop.run_or_reload(
-                partial(self._action_handler.handle, room_subscriber.seat, act, guards)
-            )
+            answer = await self._action_handler.handle(room_subscriber.seat, act, guards)
         except IdentityRevoked:
             room_subscriber.close_with(signed_off().problem)
             self._publish()
             return None
         if answer is None and self.mailbox.is_closed:
             return None  # unknown whether it was stored: the client repeats it after reconnecting
-        if answer is None:  # perhaps it was stored after all
-            answer = self._action_handler.previous_answer(room_subscriber.seat, act) or make_failure_problem(act)
+        answer = answer or make_problem("server_error", say("room-failed"), act.id)
         if isinstance(answer, Refused):
             self._metrics.count_refusal(answer.rule)
-        room_subscriber.send(codec.encode(answer))
+        names = () if self._loop.live is None else self._loop.live.names
+        room_subscriber.send(codec.encode(render_answer(answer, audience_of(room_subscriber), names)))
         self._publish()
         return answer
 
@@ -360,26 +354,21 @@ class Room:
         self._publish()
         return result
 
-    @property
-    def present(self) -> frozenset[int]:
-        """Seats and guest numbers of the people who are connected, at any server."""
-        return self._room_presence.everywhere
-
     def seconds_until_host_replaceable(self, row: TableRow) -> float | None:
         """Return the seconds until others may act as host; None while the host is present, or if there is none."""
         host = host_seat(row)
-        if host is None or host in self._room_presence.everywhere:
+        if host is None or self.presence.state_of(host) is not PresenceState.AWAY:
             return None
-        return self._admission.seconds_until_replaceable(host)
+        return self.presence.seconds_until_replaceable(host)
 
     async def _recheck_proposal(self) -> None:
         """Settle the proposal if, after a departure, everyone still present has answered."""
-        offered, here = current_proposal(self.row), self._room_presence.everywhere
+        offered, here = current_proposal(self.row), self.presence.everywhere
         if offered is None or not is_between_games(self.row) or not is_agreed(self.row, offered, here):
             return
         if here.intersection(places_of(self.row, offered.yes)):
             answer = partial(self.changes.answer_proposal, offer=offered.id, who=offered.yes, yes=True, here=here)
-            await self._loop.run_or_reload(partial(self._loop.change, answer))
+            await self._loop.try_change(answer)
             self._publish()
 
     def _publish(self) -> None:
@@ -388,14 +377,21 @@ class Room:
         if row.put_away:
             self.close(table_hidden().problem)
             return
+        before, self._checked_row = self._checked_row, row
+        is_same = before is not None and before.revision == row.revision and before.evening is row.evening
+        if not is_same:
+            self._reseat(row)
+        if live is not None:
+            self._publish_updates(live)
+        if not is_same and self._published_seating != _seating_state(row):
+            self._publish_seating()
+            self._notify_chat_and_invitations(row)
+
+    def _reseat(self, row: TableRow) -> None:
+        """Move connected clients to their seats by `row`, and disconnect those who may not be here any more."""
         if self._reseating.apply(row, lambda listener: self.mailbox.submit(partial(self._send_new_seat, listener))):
             self.mailbox.submit(self.refresh_presence)
         self._reseating.remove_uninvited(row)
-        if live is not None:
-            self._publish_updates(live)
-        if self._published_seating != _seating_state(row):
-            self._publish_seating()
-            self._notify_chat_and_invitations(row)
 
     def _notify_chat_and_invitations(self, row: TableRow) -> None:
         """Notify invited people; reload the chat if the host has changed, who decides whether spectators may chat."""
@@ -411,10 +407,16 @@ class Room:
         await self.refresh_presence()
         self.chat.leave(room_subscriber)
         talk = await self.chat.join(room_subscriber)
-        course = self._loop
-        welcome = Welcome(room_subscriber.seat, self.info, 0, (), link=self.link or None, talk=talk)
-        acknowledged = self._room_presence.last_acked(room_subscriber.seat)
-        for message in welcome_messages(welcome, course.live, None, acknowledged, course.timer.elapsed_ms):
+        info = self.info_in(room_subscriber.text)
+        welcome = Welcome(room_subscriber.seat, info, 0, (), link=self.link or None, talk=talk)
+        self._welcome(room_subscriber, welcome, None, self.presence.last_acked(room_subscriber.seat))
+
+    def _welcome(self, room_subscriber: RoomSubscriber, welcome: Welcome, seen: int | None, acknowledged: int) -> None:
+        """Send a client the table and its state. The next update of its seat is complete, since this one may differ."""
+        course, audience = self._loop, audience_of(room_subscriber)
+        self._last_parts.pop(audience.seat, None)
+        passed = course.timer.elapsed_ms
+        for message in welcome_messages(welcome, course.live, seen, acknowledged, passed, audience):
             room_subscriber.send(message)
 
     def _publish_updates(self, live: LiveGame) -> None:
@@ -423,10 +425,10 @@ class Room:
         self._published = numbers
         if numbers != told:
             self._quiet_since = self._clock.time()
-            news = UpdateBuilder(live, self._loop.timer.elapsed_ms)
+            news = UpdateBuilder(live, self._loop.timer.elapsed_ms, self._last_parts)
             behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
-            self._connections.send_per_seat(
-                lambda seat: news.encode_for(seat, behind[seat]) if seat in behind else None
+            self._connections.send_per_audience(
+                lambda audience: news.encode_for(audience, behind[audience.seat]) if audience.seat in behind else None
             )
 
 

@@ -8,16 +8,17 @@ from typing import NamedTuple
 
 from gingersnap.server.accounts.abort_counts import AbortCounts
 from gingersnap.server.accounts.devices import DeviceService
+from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
 from gingersnap.server.accounts.ratings import Ratings
 from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.accounts.service import AccountService
 from gingersnap.server.chat.service import ChatService
 from gingersnap.server.clock import Clock
+from gingersnap.server.cluster.peers import Peers
 from gingersnap.server.evenings.attendance import Attendance
-from gingersnap.server.evenings.waiting_list import WaitingListRepository
+from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
 from gingersnap.server.http.rate_limits import SlidingHourLimit
 from gingersnap.server.http.shared_rate_limits import HourlyLimit, make_hourly_limit
 from gingersnap.server.invitations.service import InvitationService
@@ -27,13 +28,13 @@ from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.services.evenings import EveningService
 from gingersnap.server.services.lab import LabService
+from gingersnap.server.services.options_validation import OptionsValidator
 from gingersnap.server.services.results import ResultService
 from gingersnap.server.services.tables import TableService
-from gingersnap.server.services.validation import OptionsValidator
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.service import ShareService
+from gingersnap.server.share_links.service import ShareService
 from gingersnap.server.storage.store import Store
-from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.verifiable_luck import Luck
 from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.sandbox import Sandbox
 
@@ -96,9 +97,10 @@ def create_services(
     chat_service: ChatService,
     invitation_service: InvitationService,
     ratings: Ratings,
+    peers: Peers,
 ) -> Services:
     validator = OptionsValidator(sandbox, settings)
-    table_service = TableService(store, rooms, validator, settings, luck, clock)
+    table_service = TableService(store, rooms, validator, settings, luck, clock, peers)
     result_service = ResultService(store, table_service, workers, settings, clock)
     account_service = AccountService(store, clock, settings.base_path)
     waiting_lists = WaitingListRepository(store, rooms.evening_changed)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 
+from gingersnap.core import codec
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
+from gingersnap.server.accounts.identification import ANONYMOUS, Visitor, visitor_from_profile
 from gingersnap.server.accounts.models import Profile, guards_of_profile
-from gingersnap.server.accounts.service import ANONYMOUS, Visitor, visitor_from_profile
 from gingersnap.server.clock import Clock
-from gingersnap.server.errors import ApiError
-from gingersnap.server.evenings.access import Credential
+from gingersnap.server.errors import ApiError, table_hidden
 from gingersnap.server.evenings.members import find_waiting_player, require_person
 from gingersnap.server.evenings.models import NextGameSpec, find_evening_by_link, guest_number
 from gingersnap.server.evenings.next_table import next_game_spec
 from gingersnap.server.evenings.proposals import current_proposal, is_between_games
 from gingersnap.server.evenings.scores import evening_scores
-from gingersnap.server.http.caller import Caller
+from gingersnap.server.evenings.table_access import Credential
+from gingersnap.server.http.request_client import Caller
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.protocol.evenings import Came, Come, EveningGame, EveningInfo, Propose, Rematch, Rematched
@@ -24,12 +25,12 @@ from gingersnap.server.protocol.invitations import AcceptedInvitation
 from gingersnap.server.protocol.tables import HeldSeat, LayTable, SeatWish
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.rooms.room import Room
+from gingersnap.server.services.options_validation import OptionsValidator
 from gingersnap.server.services.tables import TableService
-from gingersnap.server.services.validation import OptionsValidator
 from gingersnap.server.storage.store import Store
+from gingersnap.server.tables.public_info import table_info
 from gingersnap.server.tables.repository import TableRow, games_of, load_table
 from gingersnap.server.tables.seats import GUEST, clean_name, hash_secret, new_token, player_names
-from gingersnap.server.tables.summary import table_info
 
 WAITING_LIST_CHANGES_PER_HOUR = 60
 """Requests of one address to join or leave a waiting list. Whole families share an address."""
@@ -58,6 +59,8 @@ class EveningService:
         row = None if found is None or found.table is None else await load_table(self._store, found.table)
         if found is None or row is None:
             raise ApiError("no_such_evening", say("no-such-evening"))
+        if row.put_away:
+            raise table_hidden()
         games = [game for game in await games_of(self._store, row) if game.outcome is not None]
         score = evening_scores((game.seats, game.outcome) for game in games if game.outcome is not None)
         return EveningInfo(
@@ -92,6 +95,8 @@ class EveningService:
         profile = None if me is None else me.id
         seats = (SeatWish("open"),) * request.seats
         await self._validator.validate(caller, LayTable(request.game, seats, request.options))
+        options = await self._tables.readable_options(request.game, request.options)
+        request = codec.replace(request, options=options)
         wanted = await asyncio.to_thread(next_game_spec, request, shares_a_screen=bool(request.others))
 
         async def ask(room: Room) -> Rematched:
@@ -159,7 +164,7 @@ async def _propose(room: Room, persons: list[str], wanted: NextGameSpec | None, 
     """Propose the next game, and return the id of its table if it was created at once."""
     guards = guards_of_profile(me, persons)
     following: str | None = await room.change(
-        lambda row: room.changes.propose(row, persons, wanted, room.present, guards)
+        lambda row: room.changes.propose(row, persons, wanted, room.presence.everywhere, guards)
     )
     return following
 
@@ -168,7 +173,7 @@ async def _answer(room: Room, offer: str, persons: list[str], yes: bool, me: Pro
     """Answer a proposal, and return the id of the next table if it was created."""
     guards = guards_of_profile(me, persons)
     following: str | None = await room.change(
-        lambda row: room.changes.answer_proposal(row, offer, persons, yes, room.present, guards)
+        lambda row: room.changes.answer_proposal(row, offer, persons, yes, room.presence.everywhere, guards)
     )
     return following
 

@@ -9,17 +9,17 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, bad_shot, no_such_bot
-from gingersnap.server.http.caller import Caller
 from gingersnap.server.http.rate_limits import SlidingHourLimit
+from gingersnap.server.http.request_client import Caller
 from gingersnap.server.lab.shot_worker import simulate_shot
 from gingersnap.server.lab.trial_runner import TrialRunner
 from gingersnap.server.lab.trial_worker import table_request
 from gingersnap.server.protocol.lab import Trial
-from gingersnap.server.services.jobs import run_reader_job
-from gingersnap.server.services.validation import OptionsValidator
+from gingersnap.server.services.options_validation import OptionsValidator
+from gingersnap.server.services.worker_jobs import run_reader_job
 from gingersnap.server.settings import Settings
 from gingersnap.server.workers.pool import WorkerPool
-from gingersnap.server.workers.process import JobTimeout
+from gingersnap.server.workers.worker_process import JobTimeout
 
 CONCURRENT_TRIALS = 2
 """Batches that one client may have played at a time.

@@ -16,16 +16,16 @@ from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, cannot_export
-from gingersnap.server.evenings.access import Credential
+from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.http.rate_limits import TokenBuckets
 from gingersnap.server.protocol.results import Result
 from gingersnap.server.results.export import encode_export
 from gingersnap.server.results.replay import encode_replay
 from gingersnap.server.results.summary import encode_ending
-from gingersnap.server.services.jobs import run_reader_job
 from gingersnap.server.services.tables import TableService
+from gingersnap.server.services.worker_jobs import run_reader_job
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.card import ShareCard, render_share_card
+from gingersnap.server.share_links.card import ShareCard, render_share_card
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.repository import StoredRecord, TableRow, list_finished_tables
 from gingersnap.server.tables.seats import player_names
@@ -102,7 +102,7 @@ class ResultService:
         log = _encode_log(row, records)
         self.check_replay_limit(client)
         try:
-            return await run_reader_job(self._workers, function, log, *arguments(row))
+            return await run_reader_job(self._workers, function, log, *arguments(row), game=row.game)
         except WrongVersion as error:
             raise ApiError("other_version", say("cannot-tell-again", error=str(error))) from None
 

@@ -7,31 +7,33 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from gingersnap.core import codec
 from gingersnap.core.words import say
+from gingersnap.server.accounts.identification import ANONYMOUS, Visitor
 from gingersnap.server.accounts.models import Profile, guards_of_profile
-from gingersnap.server.accounts.service import ANONYMOUS, Visitor
 from gingersnap.server.clock import Clock
+from gingersnap.server.cluster.peers import Peers
 from gingersnap.server.errors import ApiError
-from gingersnap.server.evenings.access import Credential, access_path, check_may_watch
 from gingersnap.server.evenings.host_actions import HostActionContext
-from gingersnap.server.http.caller import Caller
+from gingersnap.server.evenings.table_access import Credential, access_path, check_may_watch
 from gingersnap.server.http.rate_limits import SlidingHourLimit
+from gingersnap.server.http.request_client import Caller
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.protocol.common import Status, TableInfo
-from gingersnap.server.protocol.host_actions import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
+from gingersnap.server.protocol.host_actions import AddSeat, Arrange, Start, SuggestedHandicap, TakeSeatAway
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, Joined, Laid, LayTable
 from gingersnap.server.rooms.live_game import restart_game
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.rooms.room import Room
-from gingersnap.server.services.validation import OptionsValidator
+from gingersnap.server.services.options_validation import OptionsValidator
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.repository import ShareRepository
+from gingersnap.server.share_links.repository import ShareRepository
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Write
 from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables.changes import TableChange
 from gingersnap.server.tables.handicap_suggestions import suggest_handicaps
-from gingersnap.server.tables.luck import Luck
+from gingersnap.server.tables.public_info import table_info
 from gingersnap.server.tables.repository import (
     StoredRecord,
     TableRow,
@@ -42,8 +44,9 @@ from gingersnap.server.tables.repository import (
     require_visible_table,
 )
 from gingersnap.server.tables.seats import is_held_by, person_id, seat_for_token
-from gingersnap.server.tables.summary import table_info
+from gingersnap.server.tables.shared_options import readable_options
 from gingersnap.server.tables.table_creation import branch_table, create_table
+from gingersnap.server.tables.verifiable_luck import Luck
 
 FORM_CHANGES_PER_TABLE = 20
 """Changes of the form for a new table that a client may have checked, for each table that it may create."""
@@ -58,8 +61,10 @@ class TableService:
         settings: Settings,
         luck: Luck,
         clock: Clock,
+        peers: Peers,
     ) -> None:
         self._store = store
+        self._peers = peers
         self._rooms = rooms
         self._validator = validator
         self._settings = settings
@@ -115,6 +120,7 @@ class TableService:
     async def create(self, request: LayTable, caller: Caller, visitor: Visitor = ANONYMOUS) -> Laid:
         await self.check_table_limit(caller.address)
         await self._validator.validate(caller, request)
+        request = codec.replace(request, options=await self.readable_options(request.game, request.options))
         row, held = await asyncio.to_thread(create_table, request, self._luck, self._clock.date(), visitor.profile)
         return await self._store_new_table(row, held, *visitor.writes)
 
@@ -129,6 +135,10 @@ class TableService:
         new, kept = await asyncio.to_thread(restart_game, new, kept)  # refused here if its rules are no longer ours
         appends = (writes.insert_record(new.id, seq, record) for seq, record in enumerate(kept, 1))
         return await self._store_new_table(new, (held,), *visitor.writes, *appends)
+
+    async def readable_options(self, game: str, wanted: dict[str, Any]) -> dict[str, Any]:
+        """Return validated options with those that older servers of the cluster do not know as these play."""
+        return await readable_options(self._peers, game, wanted)
 
     async def _store_new_table(self, row: TableRow, held: tuple[HeldSeat, ...], *more: Write) -> Laid:
         """Store the first table of an evening."""
@@ -171,7 +181,7 @@ class TableService:
         profile = None if me is None else me.id
         row = await require_table(self._store, table)
         seat_for_token(row.seats, request.token, profile)  # raises for clients without a seat, before options are read
-        resizes = isinstance(request.act, AddSeat | TakeSeatAway)
+        resizes = isinstance(request.act, AddSeat | TakeSeatAway | Start)
         fits = await self._validator.seat_counts_of(caller, row) if resizes else Fits({})
 
         async def arrange(room: Room) -> TableInfo:

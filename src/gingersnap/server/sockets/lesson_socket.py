@@ -10,22 +10,23 @@ from functools import partial
 from typing import Any
 
 from litestar import WebSocket
+from msgspec import UNSET
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Game, Rejection
+from gingersnap.core.contract import Action, Game, Offer, Rejection
 from gingersnap.core.guidance.explanations import Explanation, explain_thing
 from gingersnap.core.guidance.lesson_session import LessonSession, LessonUpdate
 from gingersnap.core.lessons import PUPIL, Lesson, find_lesson, lessons_of
 from gingersnap.core.summary.status_text import status_text
-from gingersnap.core.words import Sentence, say
+from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, make_problem
+from gingersnap.server.message_catalogues import catalogue_hashes
 from gingersnap.server.protocol.chat import ChatRequest
-from gingersnap.server.protocol.common import SeatInfo, TableInfo, WireOffer
+from gingersnap.server.protocol.common import SeatInfo, TableInfo
 from gingersnap.server.protocol.games import LessonInfo
 from gingersnap.server.protocol.play import (
     Accepted,
-    Acknowledge,
     Act,
     AskHint,
     Coach,
@@ -37,9 +38,10 @@ from gingersnap.server.protocol.play import (
     Updated,
     Welcome,
 )
-from gingersnap.server.rooms.updates import event_line, wire_offers
+from gingersnap.server.rooms.clients.audience import Audience
+from gingersnap.server.rooms.clients.updates import event_line, wire_offers
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets.play_socket import ClientSocket
+from gingersnap.server.sockets.play_socket import ClientSocket, RequestAfterHello
 from gingersnap.server.tables.table_creation import require_game
 
 
@@ -70,6 +72,10 @@ class LessonSocket(ClientSocket):
         """Number of the last update that was sent."""
 
     @property
+    def _audience(self) -> Audience:
+        return Audience(PUPIL, self.text)
+
+    @property
     def has_entered(self) -> bool:
         return self._session is not None
 
@@ -85,10 +91,10 @@ class LessonSocket(ClientSocket):
             return
         moments = learning.start_at(self._step, max(0, hello.seq or 0))
         self._session = learning
-        self._send_message(Welcome(PUPIL, _lesson_table_info(learning), moments[0].update.seq, ()))
+        self._send_message(Welcome(PUPIL, _lesson_table_info(learning, self._audience), moments[0].update.seq, ()))
         self._send_steps(learning, moments)
 
-    async def _handle(self, message: Act | AskHint | Acknowledge | Explain | Coach | ChatRequest) -> None:
+    async def _handle(self, message: RequestAfterHello) -> None:
         learning = self._session
         if learning is None:
             raise ApiError("say_hello_first", say("hello-first"), id=getattr(message, "id", None))
@@ -99,7 +105,7 @@ class LessonSocket(ClientSocket):
         if isinstance(message, Act):
             self._act(learning, message)
         elif isinstance(message, Explain):
-            self._send_message(Explained(message.id, _explain_thing(learning, message.thing)))
+            self._send_message(Explained(message.id, _explain_thing(learning, message.thing, self._audience)))
         elif isinstance(message, Coach):
             self._send_steps(learning, _apply_coach_turn(learning, message))
 
@@ -111,7 +117,8 @@ class LessonSocket(ClientSocket):
             return
         told = lesson_session.act(action)
         if isinstance(told, Rejection):
-            self._send_message(Refused(act.id, told.rule, told.words(lesson_session.names, PUPIL)))
+            write = self._audience.writer(lesson_session.names)
+            self._send_message(Refused(act.id, told.rule, write(told.sentence)))
             self._send_steps(lesson_session, [])
         else:
             self._send_message(Accepted(act.id, told[0].update.seq))
@@ -121,8 +128,8 @@ class LessonSocket(ClientSocket):
         """Send what happened, and the coach's comment."""
         for moment in lesson_updates:
             self._last = moment.update.seq
-            self._send_message(_build_update(lesson_session, moment))
-        self._send_message(_build_coach_message(lesson_session, self._last))
+            self._send_message(_build_update(lesson_session, moment, self._audience))
+        self._send_message(_build_coach_message(lesson_session, self._last, self._audience))
 
 
 def _apply_coach_turn(lesson_session: LessonSession, message: Coach) -> list[LessonUpdate]:
@@ -138,13 +145,13 @@ def _apply_coach_turn(lesson_session: LessonSession, message: Coach) -> list[Les
     return []
 
 
-def _explain_thing(lesson_session: LessonSession, thing: str) -> Explanation | None:
-    table = lesson_session.table
+def _explain_thing(lesson_session: LessonSession, thing: str, audience: Audience) -> Explanation | None:
+    game, table, names = lesson_session.game, lesson_session.table, lesson_session.names
     view = table.game.view(table.state, PUPIL)
-    return explain_thing(lesson_session.game, thing, view, lesson_session.names, PUPIL, partial(table.check, PUPIL))
+    return explain_thing(game, thing, view, names, PUPIL, partial(table.check, PUPIL), audience.writer(names))
 
 
-def _lesson_table_info(lesson_session: LessonSession) -> TableInfo:
+def _lesson_table_info(lesson_session: LessonSession, audience: Audience) -> TableInfo:
     """Return the table's description. No other client ever sees it."""
     others = tuple(SeatInfo("bot", name, here=True) for name in lesson_session.names[1:])
     return TableInfo(
@@ -156,39 +163,43 @@ def _lesson_table_info(lesson_session: LessonSession) -> TableInfo:
         status="playing",
         created=0.0,
         lesson=lesson_session.lesson.name,
+        catalogues=catalogue_hashes(lesson_session.game.name) if audience.is_structured else UNSET,
     )
 
 
-def _build_update(lesson_session: LessonSession, lesson_update: LessonUpdate) -> Updated:
+def _build_update(lesson_session: LessonSession, lesson_update: LessonUpdate, audience: Audience) -> Updated:
     update, names = lesson_update.update, lesson_session.names
     return Updated(
         seq=update.seq,
         events=update.events,
-        lines=tuple(event_line(event, PUPIL, update.seq, names) for event in update.events),
+        lines=tuple(event_line(event, update.seq, names, audience) for event in update.events),
         view=update.view,
-        offers=wire_offers(update.offers, names, PUPIL),
+        offers=wire_offers(update.offers, names, audience),
         outcome=update.outcome,
         acting=lesson_update.acting,
-        status=status_text(lesson_update.acting, update.outcome).words(names, PUPIL),
+        status=audience.writer(names)(status_text(lesson_update.acting, update.outcome)),
+        seconds_left=None,
+        clocks=(),
+        hints=None,
+        goal=None,
+        beside=None,
+        todo="",
     )
 
 
-def _build_coach_message(lesson_session: LessonSession, seq: int) -> Coached:
+def _build_coach_message(lesson_session: LessonSession, seq: int, audience: Audience) -> Coached:
     names, step, example = lesson_session.names, lesson_session.step, lesson_session.example
+    write = audience.writer(names)
     is_done = lesson_session.phase in ("learned", "over")
     return Coached(
         seq=seq,
         step=lesson_session.at,
         steps=len(lesson_session.lesson.steps),
         phase=lesson_session.phase,
-        says="" if is_done else step.says.words(names, PUPIL),
-        remark=_render_sentence(lesson_session.remark, names),
+        says="" if is_done else write(step.says),
+        remark=write(lesson_session.remark or ""),
         wanted=lesson_session.wanted_actions,
-        example=None if example is None else WireOffer(example, example.words(names, PUPIL)),
-        choices=tuple(choice.words.words(names, PUPIL) for choice in step.choices if lesson_session.phase == "ask"),
+        example=None if example is None else wire_offers([Offer(example)], names, audience)[0],
+        choices=tuple(write(choice.words) for choice in step.choices if lesson_session.phase == "ask"),
         rule=step.rule or None,
     )
-
-
-def _render_sentence(sentence: Sentence | None, names: tuple[str, ...]) -> str:
-    return "" if sentence is None else sentence.words(names, PUPIL)

@@ -10,10 +10,9 @@ from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, make_problem
 from gingersnap.server.invitations.notifier import InvitationNotifier
-from gingersnap.server.protocol.chat import ChatRequest
-from gingersnap.server.protocol.play import Acknowledge, Act, AskHint, Coach, Explain, Hello
+from gingersnap.server.protocol.play import Hello
 from gingersnap.server.settings import Settings
-from gingersnap.server.sockets.play_socket import ClientSocket
+from gingersnap.server.sockets.play_socket import ClientSocket, RequestAfterHello
 
 MOST = 20
 """Pages that a person may have open at one server."""
@@ -44,11 +43,11 @@ class NotificationSocket(ClientSocket):
     async def _enter(self, table: str, hello: Hello) -> None:
         if self._person is None:
             self.close_with(make_problem("not_known", say("not-known")))
-        elif self._notifier.count_pages(self._person) >= MOST:
+        elif self._notifier.pages.count(self._person) >= MOST:
             self.close_with(make_problem("too_many_connections", say("too-many-pages", most=MOST)))
         else:
             self._is_in = True
             self._notifier.subscribe(self._person, self)
 
-    async def _handle(self, message: Act | AskHint | Acknowledge | Explain | Coach | ChatRequest) -> None:
+    async def _handle(self, message: RequestAfterHello) -> None:
         raise ApiError("not_allowed", say("nothing-to-do-here"), id=getattr(message, "id", None))

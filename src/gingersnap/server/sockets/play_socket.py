@@ -28,6 +28,7 @@ from gingersnap.server.protocol.play import (
     Acknowledge,
     Act,
     AskHint,
+    Automate,
     Coach,
     Explain,
     FromClient,
@@ -36,6 +37,7 @@ from gingersnap.server.protocol.play import (
     Pong,
     ToClient,
 )
+from gingersnap.server.rooms.clients.audience import Audience, TextForm, render_answer
 from gingersnap.server.rooms.mailbox import MailboxClosed
 from gingersnap.server.rooms.registry import RoomRegistry
 from gingersnap.server.rooms.room import Room
@@ -46,6 +48,9 @@ from gingersnap.server.tables.seats import hash_secret
 CLOSE_CODE = 4000
 """WebSocket close code after a Problem was sent; the problem's code is the reason of the close frame."""
 
+RequestAfterHello = Act | AskHint | Acknowledge | Explain | Automate | Coach | ChatRequest
+TEXT_FORMS: tuple[TextForm, ...] = ("en", None)
+"""Languages in which this server writes sentences; None for structured messages."""
 _LAST_WORDS = 3.0
 """Seconds for sending the last messages before the socket is closed."""
 _log = logging.getLogger(__name__)
@@ -55,6 +60,8 @@ class ClientSocket(ABC):
     """Base class of WebSockets: messages are rate-limited, and outgoing ones wait in a bounded outbox."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], settings: Settings, clock: Clock) -> None:
+        self.text: TextForm = "en"
+        """Language of the sentences it is sent, as in its Hello; None for structured messages."""
         self._socket = socket
         self._settings = settings
         self._clock = clock
@@ -80,7 +87,7 @@ class ClientSocket(ABC):
     def close_with(self, problem: Problem) -> None:
         if self._closing is None:
             self._closing = problem.code
-            self._outbox.append(codec.encode(problem))
+            self._outbox.append(codec.encode(render_answer(problem, self._answer_audience)))
             self._wake.set()
             self._leave()
 
@@ -174,7 +181,10 @@ class ClientSocket(ABC):
                 raise ApiError("said_hello_already", say("hello-already"))
             elif message.protocol != PROTOCOL:
                 self.close_with(_protocol_mismatch(message.protocol))
+            elif message.text not in TEXT_FORMS:
+                self.close_with(make_problem("malformed", say("other-text", text=message.text or "")))
             else:
+                self.text = message.text
                 await self._enter(table, message)
         except (codec.Malformed, UnicodeEncodeError) as error:
             self._send_message(make_problem("malformed", say("malformed-message", error=str(error))))
@@ -185,7 +195,12 @@ class ClientSocket(ABC):
             self._send_message(make_problem("server_error", with_request_id(say("server-failed"))))
 
     def _send_message(self, message: ToClient) -> None:
-        self.send(codec.encode(message))
+        self.send(codec.encode(render_answer(message, self._answer_audience)))
+
+    @property
+    def _answer_audience(self) -> Audience:
+        """The audience of answers: text until a Welcome has named the catalogues."""
+        return Audience(text=self.text if self.has_entered else "en")
 
     # --- Subclass hooks ---------------------------------------------------------------------------
 
@@ -198,7 +213,9 @@ class ClientSocket(ABC):
     async def _enter(self, table: str, hello: Hello) -> None: ...
 
     @abstractmethod
-    async def _handle(self, message: Act | AskHint | Acknowledge | Explain | Coach | ChatRequest) -> None: ...
+    async def _handle(
+        self, message: Act | AskHint | Acknowledge | Explain | Automate | Coach | ChatRequest
+    ) -> None: ...
 
     @abstractmethod
     def _leave(self) -> None: ...
@@ -227,6 +244,7 @@ class PlaySocket(ClientSocket):
         self.device = None if me is None else me.device
         self.network = network
         self.guest: str | None = None
+        self.is_automatic = False
         self._rooms = room_registry
         self._may_take_hint = may_ask
         self._room: Room | None = None
@@ -239,7 +257,7 @@ class PlaySocket(ClientSocket):
         if self._room is not None:
             self._room.mailbox.submit(partial(self._room.leave, self))
 
-    async def _handle(self, message: Act | AskHint | Acknowledge | Explain | Coach | ChatRequest) -> None:
+    async def _handle(self, message: RequestAfterHello) -> None:
         if isinstance(message, Act):
             await self._act(message)
         elif isinstance(message, AskHint):
@@ -250,6 +268,8 @@ class PlaySocket(ClientSocket):
             await self._explain(message)
         elif isinstance(message, ChatRequest):
             await self._chat(message)
+        elif isinstance(message, Automate):
+            await self._automate(message)
         else:
             raise ApiError("not_allowed", say("no-coach-here"))
 
@@ -271,6 +291,13 @@ class PlaySocket(ClientSocket):
         if self._room is None:
             raise ApiError("say_hello_first", say("hello-first"))
         self._room.ack(self, acknowledge.seq)
+
+    async def _automate(self, wanted: Automate) -> None:
+        if self._room is None:
+            raise ApiError("say_hello_first", say("hello-first"))
+        self.is_automatic = wanted.on
+        with suppress(MailboxClosed):
+            await self._room.mailbox.call(self._room.schedule_forced_steps)
 
     async def _explain(self, asked: Explain) -> None:
         if self._room is None:
@@ -307,7 +334,7 @@ class PlaySocket(ClientSocket):
         """Enter a room, in its mailbox. The socket may have been closed since Hello."""
         if self._closing is not None:
             return
-        self.guest = hello.guest and hash_secret(hello.guest)
+        self.guest, self.is_automatic = hello.guest and hash_secret(hello.guest), hello.automatic
         try:
             await room.add_salts(hello, self)
             if self._closing is None:

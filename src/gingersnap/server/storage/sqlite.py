@@ -8,9 +8,8 @@ from time import monotonic, sleep
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from gingersnap.server.storage.permissions import make_database_private
+from gingersnap.server.storage.file_permissions import make_database_private
 
 FILE = "gingersnap.sqlite"
 _PATIENCE = 60.0
@@ -19,13 +18,12 @@ _MOMENT = 0.01
 """Seconds between two attempts."""
 
 
-def engines(folder: Path) -> tuple[AsyncEngine, Engine]:
+def engines(folder: Path) -> tuple[Engine, Engine]:
     """Return an engine for reading, and one for writing."""
     make_database_private(folder / FILE)
     file = str(folder / FILE)
-    reading = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
-    writing = create_engine(URL.create("sqlite", database=file))
-    for each in (reading.sync_engine, writing):
+    reading, writing = (create_engine(URL.create("sqlite", database=file)) for _ in range(2))
+    for each in (reading, writing):
         event.listen(each, "connect", _make_durable)
     return reading, writing
 

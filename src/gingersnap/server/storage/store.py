@@ -7,18 +7,20 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Row
+from sqlalchemy import Connection, Engine, Row
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gingersnap.server.storage import migrations, postgresql, sqlite, wal_check
+from gingersnap.server.storage.database_reader import AsyncReader, Reader, ThreadReader
+from gingersnap.server.storage.file_permissions import create_private_folder
 from gingersnap.server.storage.folder_lock import FolderInUse, FolderLock
 from gingersnap.server.storage.migrations import MigrationError
-from gingersnap.server.storage.permissions import create_private_folder
 from gingersnap.server.storage.write_queue import NotifyWrites, Write, WriteQueue
 
+T = TypeVar("T")
 StoreLocation = Path | str
 """A data folder, or the address of a PostgreSQL database."""
 _log = logging.getLogger(__name__)
@@ -29,8 +31,8 @@ class StoreUnavailable(Exception):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, write_queue: WriteQueue, folder_lock: FolderLock | None) -> None:
-        self._engine = engine
+    def __init__(self, reader: Reader, write_queue: WriteQueue, folder_lock: FolderLock | None) -> None:
+        self._reader = reader
         self.write_queue = write_queue
         self._lock = folder_lock
         self.before_closing: Callable[[], None] | None = None
@@ -39,16 +41,17 @@ class Store:
     @property
     def is_shared(self) -> bool:
         """True if other servers may have the store open too."""
-        return self._engine.dialect.name == "postgresql"
+        return isinstance(self._reader, AsyncReader)
 
     @property
-    def engine(self) -> AsyncEngine:
-        """The database engine, for callers that need more than `read`."""
-        return self._engine
+    def shared_engine(self) -> AsyncEngine:
+        """The engine of a database that servers share, for what they write beside the write queue."""
+        assert isinstance(self._reader, AsyncReader)
+        return self._reader.engine
 
     async def close(self) -> None:
         await self.write_queue.close()
-        await self._engine.dispose()
+        await self._reader.close()
         if self.before_closing is not None:
             await asyncio.to_thread(self.before_closing)
         if self._lock is not None:
@@ -64,8 +67,14 @@ class Store:
 
     async def read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
         """Execute a read-only statement and return its rows."""
-        async with self._engine.connect() as connection:
-            return (await connection.execute(statement, parameters)).all()
+        return await self.run(lambda connection: connection.execute(statement, parameters).all())
+
+    async def run(self, read: Callable[[Connection], T]) -> T:
+        """Return the result of `read`: several statements cost the event loop no more than one.
+
+        It is called with a connection, in another thread or greenlet, and must not touch anything else.
+        """
+        return await self._reader.run(read)
 
 
 def lock_folder(folder: Path) -> FolderLock:
@@ -116,24 +125,28 @@ async def open_shared(
     For a folder, this is only for tools that add tables to a running server.
     """
     try:
-        reading, writing = (
-            sqlite.engines(store_location) if isinstance(store_location, Path) else postgresql.engines(store_location)
-        )
+        reader, writing = _open_engines(store_location)
     except (postgresql.DriverMissing, postgresql.InvalidAddress) as error:
         raise StoreUnavailable(str(error)) from None
     try:
-        async with reading.connect() as connection:
-            is_up_to_date = await connection.run_sync(migrations.is_up_to_date)
-        if not is_up_to_date:
+        if not await reader.run(migrations.is_up_to_date):
             await asyncio.to_thread(_migrate_store, store_location)
     except (OSError, SQLAlchemyError, MigrationError) as error:
-        await reading.dispose()
+        await reader.close()
         raise (
             StoreUnavailable(str(error))
             if isinstance(error, MigrationError)
             else _store_unavailable(store_location, error)
         ) from None
-    return Store(reading, WriteQueue(writing, None if isinstance(store_location, Path) else notify_writes), folder_lock)
+    return Store(reader, WriteQueue(writing, None if isinstance(store_location, Path) else notify_writes), folder_lock)
+
+
+def _open_engines(store_location: StoreLocation) -> tuple[Reader, Engine]:
+    if isinstance(store_location, Path):
+        reading, writing = sqlite.engines(store_location)
+        return ThreadReader(reading), writing
+    shared, writing = postgresql.engines(store_location)
+    return AsyncReader(shared), writing
 
 
 def _migrate_store(store_location: StoreLocation) -> None:

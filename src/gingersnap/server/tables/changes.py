@@ -11,9 +11,10 @@ from sqlalchemy import select
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
+from gingersnap.server.accounts.identification import Visitor
 from gingersnap.server.accounts.models import mentions
-from gingersnap.server.accounts.service import Visitor
 from gingersnap.server.clock import Clock
+from gingersnap.server.cluster.peers import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.attendance import Attendance, attendance_writes, origin_hash
 from gingersnap.server.evenings.host_actions import HostActionContext, HostActionResult, apply_host_action
@@ -30,6 +31,7 @@ from gingersnap.server.evenings.proposals import (
     current_proposal,
     is_agreed,
     is_between_games,
+    next_game,
     with_answer,
     with_proposal,
 )
@@ -40,8 +42,7 @@ from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, Write
 from gingersnap.server.tables import repository as writes
-from gingersnap.server.tables.luck import Luck
-from gingersnap.server.tables.rated import check_may_join
+from gingersnap.server.tables.rated_tables import check_may_join
 from gingersnap.server.tables.repository import (
     TableRow,
     games_of,
@@ -54,7 +55,9 @@ from gingersnap.server.tables.seats import (
     person_id,
     seat_of_profile,
 )
-from gingersnap.server.tables.table_creation import start_if_ready
+from gingersnap.server.tables.shared_options import unread_options
+from gingersnap.server.tables.table_creation import is_ready, start_if_ready
+from gingersnap.server.tables.verifiable_luck import Luck
 
 
 class TableChange(NamedTuple):
@@ -68,8 +71,9 @@ class TableChange(NamedTuple):
 class TableChanges:
     """The changes of tables, with what they read beside the row."""
 
-    def __init__(self, store: Store, luck: Luck, clock: Clock) -> None:
+    def __init__(self, store: Store, luck: Luck, clock: Clock, peers: Peers) -> None:
         self._store = store
+        self._peers = peers
         self._luck = luck
         self._clock = clock
         self._attendance = Attendance(store)
@@ -133,6 +137,9 @@ class TableChanges:
 
     async def _start_if_ready(self, row: TableRow) -> TableRow:
         """Return `row` with the game set up, if it waits for nothing any more. Its time counts from now on."""
+        if not is_ready(row):
+            return row
+        row = codec.replace(row, options={**row.options, **await unread_options(self._peers, row.game)})
         # That may take a while; the other tables go on.
         ready = await asyncio.to_thread(start_if_ready, row, self._luck)
         return ready if ready.header is None else codec.replace(ready, begun=self._clock.date())
@@ -201,7 +208,8 @@ class TableChanges:
         ended = [(game.seats, game.outcome) for game in await games_of(self._store, row) if game.outcome]
         sat, date = count_games(ended), self._clock.date()
         left = await self._without_erased(row)
-        following = await asyncio.to_thread(create_next_table, left, self._luck, date, sat)
+        unread = await unread_options(self._peers, next_game(left))
+        following = await asyncio.to_thread(create_next_table, left, self._luck, date, sat, unread)
         followed = writes.next_revision(row, next=following.id)
         moved = () if following.evening is None else (update_evening(following.evening),)
         people = mentions(places_by_person(following)) if following.evening is not None else ()

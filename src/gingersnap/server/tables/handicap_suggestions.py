@@ -8,9 +8,9 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
-from gingersnap.core.options.game_box import load_box
+from gingersnap.core.options.game_box_file import load_box
 from gingersnap.core.registry import find_game, folder_of
-from gingersnap.core.skill.handicap_fit import MINIMUM_GAMES, choose_handicap, rating_gaps
+from gingersnap.core.skill.handicap_suggestions import MINIMUM_GAMES, choose_handicap, rating_gaps
 from gingersnap.core.skill.handicaps import handicaps_of
 from gingersnap.core.skill.ratings import Skill, is_countable, ladder_of
 from gingersnap.core.words import say

@@ -19,8 +19,9 @@ from gingersnap.server.protocol.common import Status
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store, replace_nul
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
-from gingersnap.server.tables.luck import TableLuck
 from gingersnap.server.tables.seats import StoredSeat
+from gingersnap.server.tables.shared_options import from_stored_options, to_stored_options
+from gingersnap.server.tables.verifiable_luck import TableLuck
 
 _log = logging.getLogger(__name__)
 
@@ -162,7 +163,7 @@ def insert_table(row: TableRow) -> Write:
         {
             "id": row.id,
             "game": row.game,
-            "options": codec.encode(row.options),
+            "options": codec.encode(to_stored_options(row.game, row.options)),
             "seats": codec.encode(row.seats),
             "status": row.status,
             "secret": row.secret,
@@ -218,7 +219,7 @@ def update_table(row: TableRow) -> Write:
             "before": row.revision - 1,
             "revision": row.revision,
             "seats": codec.encode(row.seats),
-            "options": codec.encode(row.options),
+            "options": codec.encode(to_stored_options(row.game, row.options)),
             "header": row.header,
             "begun": row.begun,
             "status": row.status,
@@ -255,7 +256,7 @@ def _build_table_row(row: Row[Any]) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
-        options=codec.decode(row.options, Any),
+        options=from_stored_options(row.game, codec.decode(row.options, dict[str, Any])),
         seats=codec.decode(row.seats, tuple[StoredSeat, ...]),
         status=row.status,
         secret=row.secret,

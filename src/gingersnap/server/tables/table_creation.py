@@ -8,12 +8,12 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
-from gingersnap.core.hints import HintRules, hint_rules
+from gingersnap.core.hint_permissions import HintRules, hint_rules
 from gingersnap.core.log import header_line
 from gingersnap.core.luck.verifiable_chance import Commitment
 from gingersnap.core.options import table_options
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
-from gingersnap.core.skill.bot_levels import middle_level
+from gingersnap.core.skill.level_suggestions import middle_level
 from gingersnap.core.skill.ratings import Terms, anchors_of
 from gingersnap.core.table import Table, table_rejection
 from gingersnap.core.words import say
@@ -25,8 +25,7 @@ from gingersnap.server.protocol.common import (
 )
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, LayTable
 from gingersnap.server.random_codes import random_code
-from gingersnap.server.tables.luck import Luck, bind_table_luck, chance_from, checked_luck
-from gingersnap.server.tables.rated import check_rated
+from gingersnap.server.tables.rated_tables import check_rated
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import (
     StoredSeat,
@@ -37,6 +36,7 @@ from gingersnap.server.tables.seats import (
     person_id,
     seats_of_people,
 )
+from gingersnap.server.tables.verifiable_luck import Luck, bind_table_luck, chance_from, checked_luck
 
 _ID_LENGTH = 10
 
@@ -134,9 +134,14 @@ def new_row(
     )
 
 
+def is_ready(row: TableRow) -> bool:
+    """Return whether all seats are taken and no salt is still to come."""
+    return not any(seat.kind == "open" for seat in row.seats) and not seats_missing_salts(row)
+
+
 def start_if_ready(row: TableRow, luck: Luck = checked_luck) -> TableRow:
-    """Return `row` with its game set up if all seats are taken and no salt is still to come; otherwise `row`."""
-    if any(seat.kind == "open" for seat in row.seats) or seats_missing_salts(row):
+    """Return `row` with its game set up if it is ready; otherwise `row`."""
+    if not is_ready(row):
         return row
     game, people = find_game(row.game), seats_of_people(row.seats)
     wanted = codec.convert(row.options, game.types.options)

@@ -31,6 +31,8 @@ class Job(NamedTuple):
     """Time limit in seconds."""
     since: float = 0.0
     """Time when the job was added, by the event loop's clock."""
+    game: str | None = None
+    """The game that the worker loads first."""
 
 
 class JobQueue:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
-from gingersnap.core.registry import load_everything
-from gingersnap.physics import compile_kernel
+from gingersnap.core.registry import game_names
+from gingersnap.server.workers.game_compilation import GameCompilation, load_game
 from gingersnap.server.workers.job_queue import Job, JobQueue, Priority
-from gingersnap.server.workers.process import JobTimeout, WorkerDied, WorkerProcess
+from gingersnap.server.workers.worker_process import JobTimeout, WorkerDied, WorkerProcess
 
 T = TypeVar("T")
 _ATTEMPTS = 3
@@ -36,7 +36,8 @@ class WorkerPool:
             Priority.BOT_ALONE: thought,
             Priority.LAB: retelling,
         }
-        self._workers = [WorkerProcess(_load_all) for _ in range(count)]
+        self.compilation = GameCompilation()
+        self._workers = [WorkerProcess(_initialise) for _ in range(count)]
         self._free: list[WorkerProcess] = []
         self._tasks: set[asyncio.Task[None]] = set()
         for worker in self._workers:
@@ -47,22 +48,34 @@ class WorkerPool:
         """Number of idle workers."""
         return len(self._free)
 
-    async def run(self, priority: Priority, function: Callable[..., T], *arguments: object) -> T:
+    async def run(
+        self, priority: Priority, function: Callable[..., T], *arguments: object, game: str | None = None
+    ) -> T:
         """Run `function` in a worker and return its result.
 
+        If it needs a game, no worker waits for its compilation, and loading it does not count as time of the job.
         Raise JobTimeout, or WorkerDied if every attempt kills its worker.
         """
+        if game is not None:
+            await self.compilation.wait(game)
         if not self._workers:
             return await asyncio.to_thread(function, *arguments)
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self.queue.add(priority, Job(partial(function, *arguments), done, self._time_limits[priority], loop.time()))
+        job = Job(partial(function, *arguments), done, self._time_limits[priority], loop.time(), game)
+        self.queue.add(priority, job)
         self._assign()
         return await done
 
     def _assign(self) -> None:
         while self._free and (job := self.queue.pop(len(self._free), len(self._workers))):
-            self._start_task(self._execute(job, self._free.pop()))
+            self._start_task(self._execute(job, self._take_free(job.game)))
+
+    def _take_free(self, game: str | None) -> WorkerProcess:
+        """Take an idle worker, one that has loaded this game if there is any."""
+        worker = next((worker for worker in self._free if game in worker.loaded), self._free[-1])
+        self._free.remove(worker)
+        return worker
 
     def _start_task(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
@@ -83,6 +96,8 @@ class WorkerPool:
     async def _execute_with_retries(self, job: Job, worker_process: WorkerProcess) -> Any:
         for left in reversed(range(_ATTEMPTS)):
             try:
+                if job.game is not None:
+                    await worker_process.load(job.game, load_game)
                 return await worker_process.run(job.timeout, job.work)
             except WorkerDied:
                 _log.warning("a worker process died and is replaced")
@@ -96,7 +111,7 @@ class WorkerPool:
         raise AssertionError("the last attempt returns or raises")
 
     async def _make_available(self, worker_process: WorkerProcess) -> None:
-        """Add a worker to the idle ones when it is ready: loading all games may take longer than any time limit."""
+        """Add a worker to the idle ones when it has started."""
         await worker_process.wait_ready()
         self._free.append(worker_process)
         self._assign()
@@ -104,11 +119,11 @@ class WorkerPool:
     def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self.compilation.close()
         for worker in self._workers:
             worker.close()
 
 
-def _load_all() -> None:
-    """Load every game, its bots and the physics kernel, so that nobody's first turn has to wait for it."""
-    load_everything()
-    compile_kernel()
+def _initialise() -> None:
+    """Find the games, which are loaded with the first job of each: a server may never play some of them."""
+    game_names()

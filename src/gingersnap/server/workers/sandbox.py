@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from gingersnap.core.registry import load_everything
 from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.workers.fair_queue import FairQueue
-from gingersnap.server.workers.process import JobTimeout, WorkerDied, WorkerProcess
+from gingersnap.server.workers.worker_process import JobTimeout, WorkerDied, WorkerProcess
 
 T = TypeVar("T")
 

@@ -8,10 +8,10 @@ from weakref import WeakSet
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError, make_problem, no_such_table, signed_off
-from gingersnap.server.evenings.access import AccessPath, check_may_watch
+from gingersnap.server.evenings.table_access import AccessPath, check_may_watch
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.rooms.chat_bridge import ChatBridge
-from gingersnap.server.rooms.connections import RoomConnections, RoomSubscriber
+from gingersnap.server.rooms.clients.connections import RoomConnections, RoomSubscriber
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import seat_of_profile
 

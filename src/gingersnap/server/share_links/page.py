@@ -11,12 +11,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from gingersnap.core.words import say
-from gingersnap.pictures.card_renderer import HEIGHT, WIDTH
+from gingersnap.core.words.structured_messages import render_message
+from gingersnap.pictures.result_card_renderer import HEIGHT, WIDTH
 from gingersnap.server.errors import STATUS, ApiError
 from gingersnap.server.http.static_files import html_response, index_html
 from gingersnap.server.settings import Settings
-from gingersnap.server.shares.card import ShareCard
-from gingersnap.server.shares.service import ShareService
+from gingersnap.server.share_links.card import ShareCard
+from gingersnap.server.share_links.service import ShareService
 
 _PICTURE = ".png"
 _TITLE = re.compile("<title>[^<]*</title>")
@@ -41,9 +42,8 @@ async def shared_page(
     try:
         told = await share_service.get_card(secret, client)
     except ApiError as trouble:  # the client says it in words
-        return html_response(
-            _with_head(first, str(say("product")), trouble.problem.message, ""), STATUS[trouble.problem.code]
-        )
+        reason = render_message(trouble.problem.message)
+        return html_response(_with_head(first, str(say("product")), reason, ""), STATUS[trouble.problem.code])
     place = f"{request.url.scheme}://{request.headers['host']}{settings.base_path}/share/{secret}"
     return html_response(_with_head(first, told.title, told.description, _preview_tags(told, place)))
 

@@ -13,9 +13,9 @@ from gingersnap.core.summary.game_summary import statistic_label, statistic_text
 from gingersnap.core.summary.status_text import DRAW_RULE, result_text
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.protocol.account import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
+from gingersnap.server.tables.public_info import game_title
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, seat_of_profile
-from gingersnap.server.tables.summary import game_title
 
 ProfilesById = Mapping[str, Profile]
 """Profiles by their id."""

@@ -13,7 +13,7 @@ from gingersnap.server.evenings.models import (
     update_evening,
 )
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.conflicts import retry_on_conflict
+from gingersnap.server.storage.optimistic_locking import retry_on_conflict
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, Write
 

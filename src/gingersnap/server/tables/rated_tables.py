@@ -8,10 +8,10 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
+from gingersnap.core.player_requests.actions import AbortGame, EndEarly, OfferDraw, RequestStatus, RequestTakeback
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.core.requests.actions import AbortGame, EndEarly, OfferDraw, RequestStatus, RequestTakeback
 from gingersnap.core.skill.ratings import RULE, is_countable, rating_rejection
-from gingersnap.core.words import render_text, say
+from gingersnap.core.words import Sentence, say
 from gingersnap.server.errors import ApiError
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat, has_people, seat_of_profile
@@ -21,7 +21,7 @@ def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat])
     """Raise ApiError if such a table cannot be rated."""
     rejection = rating_rejection(game, options, [seat.bot for seat in seats if seat.bot])
     if rejection is not None:
-        raise ApiError("not_rated", rejection.why, rule=rejection.rule)
+        raise ApiError("not_rated", rejection.sentence, rule=rejection.rule)
     if not has_people(seats):
         raise ApiError("not_rated", say("rated-without-people"), rule=RULE)
     if any(seat.kind == "person" and seat.profile is None for seat in seats):
@@ -46,19 +46,19 @@ def check_may_join(seats: Sequence[StoredSeat], profile: str | None, *, is_rated
         raise ApiError("not_rated", say("rated-one-seat"), rule=RULE)
 
 
-def unrated_reason(row: TableRow) -> str:
+def unrated_reason(row: TableRow) -> Sentence | str:
     """Return why a table's result is not rated; empty if it is, or if only bots play."""
     if row.rated or not has_people(row.seats) or row.game not in game_names():
         ended = row.outcome is not None and row.rated and not is_countable(row.outcome)
-        return str(say("unrated-ended")) if ended else ""
+        return say("unrated-ended") if ended else ""
     game = find_game(row.game)
     with suppress(codec.Malformed):  # options of rules that are no longer here
         options = codec.convert(row.options, game.types.options)
         rejection = rating_rejection(game, options, [seat.bot for seat in row.seats if seat.bot])
         if rejection is not None:
-            return render_text(rejection.why)
+            return rejection.sentence
     is_guests = any(seat.kind == "person" and seat.profile is None for seat in row.seats)
-    return str(say("unrated-guests" if is_guests else "unrated-not-asked"))
+    return say("unrated-guests" if is_guests else "unrated-not-asked")
 
 
 def rated_rejection(action: Action, *, is_rated: bool, has_bots: bool) -> Rejection | None:

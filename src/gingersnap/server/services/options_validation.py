@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from gingersnap.core.skill.handicaps import HANDICAPS_OPTION
 from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError
-from gingersnap.server.http.caller import Caller, Disconnected
+from gingersnap.server.http.request_client import Caller, Disconnected
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.tables import Fits, LayTable
 from gingersnap.server.settings import Settings

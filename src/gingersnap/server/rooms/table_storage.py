@@ -20,7 +20,6 @@ from gingersnap.server.rooms.live_game import LiveGame, PendingAction, rebuild_g
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import Guard, Write, WriteConflict
 from gingersnap.server.tables import repository as writes
-from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.repository import (
     StoredRecord,
     TableRow,
@@ -31,6 +30,7 @@ from gingersnap.server.tables.repository import (
 from gingersnap.server.tables.seats import (
     StoredSeat,
 )
+from gingersnap.server.tables.verifiable_luck import Luck
 
 
 class TableRepository:
@@ -158,7 +158,7 @@ class TableRepository:
 
 def _with_stand_ins(row: TableRow, live: LiveGame) -> tuple[StoredSeat, ...]:
     """Return the seats with their current stand-ins."""
-    return tuple(
-        codec.replace(seat, stand_in=live.stand_in_level if live.stand_in_reason(number) else None)
-        for number, seat in enumerate(row.seats)
-    )
+    levels = [live.stand_in_level if live.stand_in_reason(number) else None for number in range(len(row.seats))]
+    if levels == [seat.stand_in for seat in row.seats]:
+        return row.seats
+    return tuple(codec.replace(seat, stand_in=level) for seat, level in zip(row.seats, levels, strict=True))

@@ -33,10 +33,13 @@ class WorkerProcess:
         """Start a process, which calls `prepare` first and has `loading` seconds for it."""
         self._prepare = prepare
         self._loading = loading
+        self.loaded: set[str] = set()
+        """Names of the games that the process has loaded."""
         self._start()
 
     def _start(self) -> None:
         self._pool = new_pool(1, _NICENESS)
+        self.loaded = set()
         self._ready = self._pool.submit(self._prepare)
 
     @property
@@ -57,6 +60,12 @@ class WorkerProcess:
             except Exception:
                 _log.exception("a worker process could not load everything")
                 return None
+
+    async def load(self, game: str, load_game: Callable[[str], None]) -> None:
+        """Load a game, unless the process has done so, with the time limit of loading."""
+        if game not in self.loaded:
+            await self.run(self._loading, load_game, game)
+            self.loaded.add(game)
 
     async def run(self, seconds: float | None, function: Callable[..., T], *arguments: object) -> T:
         """Run `function` and return its result.

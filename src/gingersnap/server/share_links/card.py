@@ -9,8 +9,8 @@ from gingersnap.core.log import load
 from gingersnap.core.summary.game_summary import summarise_timeline, timeline_of
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words import say
-from gingersnap.pictures.card_content import make_card
-from gingersnap.pictures.card_renderer import render_card
+from gingersnap.pictures.result_card_content import make_card
+from gingersnap.pictures.result_card_renderer import render_card
 
 
 class ShareCard(NamedTuple):

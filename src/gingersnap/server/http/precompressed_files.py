@@ -27,12 +27,12 @@ def find_precompressed(file: Path, accepts: str) -> tuple[Path, dict[str, str]]:
     kept = {name: form for name, form in there.items() if form.is_file()}
     if not kept:
         return file, {}
-    chosen = next((name for name in kept if _accepts_encoding(accepts, name)), None)
+    chosen = next((name for name in kept if accepts_encoding(accepts, name)), None)
     encoding = {} if chosen is None else {"content-encoding": chosen}
     return kept.get(chosen or "", file), {"vary": "accept-encoding", **encoding}
 
 
-def _accepts_encoding(accepts: str, name: str) -> bool:
+def accepts_encoding(accepts: str, name: str) -> bool:
     """Return whether an Accept-Encoding header lists an encoding with a weight above zero."""
     terms = filter(None, map(_TERM.fullmatch, accepts.lower().split(",")))
     return any(term["name"] == name and float(term["weight"] or 1) > 0 for term in terms)

@@ -9,14 +9,16 @@ from gingersnap.core.words import say
 from gingersnap.server.errors import ApiError
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
-from gingersnap.server.workers.process import JobTimeout
+from gingersnap.server.workers.worker_process import JobTimeout
 
 T = TypeVar("T")
 
 
-async def run_reader_job(workers: WorkerPool, function: Callable[..., T], *arguments: object) -> T:
+async def run_reader_job(
+    workers: WorkerPool, function: Callable[..., T], *arguments: object, game: str | None = None
+) -> T:
     """Return the result of `function`, run by a worker process. Raise ApiError if it exceeds its time limit."""
     try:
-        return await workers.run(Priority.READER, function, *arguments)
+        return await workers.run(Priority.READER, function, *arguments, game=game)
     except JobTimeout:
         raise ApiError("server_error", say("took-too-long")) from None

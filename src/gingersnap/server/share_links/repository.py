@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.storage import schema
-from gingersnap.server.storage.conflicts import retry_on_conflict
+from gingersnap.server.storage.optimistic_locking import retry_on_conflict
 from gingersnap.server.storage.store import Store, replace_nul
 from gingersnap.server.storage.write_queue import InsertRow, UpdateRow
 from gingersnap.server.tables.seats import new_token

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from litestar import Request
 from litestar.types import Receive
 
-from gingersnap.server.accounts.service import client_address
+from gingersnap.server.accounts.identification import client_address
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, no_such_share
-from gingersnap.server.evenings.access import Credential
+from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.protocol.results import ShareLink
-from gingersnap.server.shares.card import ShareCard
-from gingersnap.server.shares.repository import ShareRepository
+from gingersnap.server.share_links.card import ShareCard
+from gingersnap.server.share_links.repository import ShareRepository
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.repository import TableRow, require_visible_table
 from gingersnap.server.tables.seats import player_names, seat_for_token

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from itertools import chain, repeat
 
+from msgspec import UNSET
+
 from gingersnap.core import codec
 from gingersnap.core.export import exports_for
-from gingersnap.core.options.game_box import load_box, preset_texts
+from gingersnap.core.options.game_box_file import load_box, preset_texts
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of, game_names
-from gingersnap.core.skill.bot_levels import suggest_level
 from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
-from gingersnap.core.skill.handicaps import handicaps_of
+from gingersnap.core.skill.handicaps import handicap_message, handicaps_of
+from gingersnap.core.skill.level_suggestions import suggest_level
 from gingersnap.core.summary.status_text import result_text
+from gingersnap.core.words.structured_messages import WriteText, structure_text, text_writer
 from gingersnap.server.evenings.host_actions import host_seat
 from gingersnap.server.evenings.members import person_name
 from gingersnap.server.evenings.models import NextGameSpec, guest_number
 from gingersnap.server.evenings.proposals import current_proposal, places_of
 from gingersnap.server.evenings.scores import scoring_key
+from gingersnap.server.message_catalogues import catalogue_hashes
 from gingersnap.server.protocol.common import (
     ExportInfo,
     GuestInfo,
@@ -26,7 +30,7 @@ from gingersnap.server.protocol.common import (
     SeatInfo,
     TableInfo,
 )
-from gingersnap.server.tables.rated import unrated_reason
+from gingersnap.server.tables.rated_tables import unrated_reason
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import (
     seat_infos,
@@ -36,24 +40,31 @@ from gingersnap.server.tables.table_creation import seats_missing_salts
 
 
 def table_info(
-    row: TableRow, here: Collection[int] = (), watchers: int = 0, won: Mapping[str, int] | None = None
+    row: TableRow,
+    here: Collection[int] = (),
+    watchers: int = 0,
+    won: Mapping[str, int] | None = None,
+    *,
+    is_structured: bool = False,
 ) -> TableInfo:
     """Return the public view of `row`; `won` counts the games won in the evening before it.
 
-    `here` holds connected seats, and guest numbers of people without one.
+    `here` holds connected seats, and guest numbers of people without one. If `is_structured`, the client renders the
+    sentences.
     """
+    write = structure_text if is_structured else text_writer([seat.name for seat in row.seats])
     return TableInfo(
         id=row.id,
         game=row.game,
         title=game_title(row.game),
         options=row.options,
-        seats=_with_handicaps(row, seat_infos(row.seats, here)),
+        seats=_with_handicaps(row, seat_infos(row.seats, here), write),
         status=row.status,
         created=row.created,
         actions=row.seq if row.status == "finished" else None,
         watchers=watchers,
         outcome=row.outcome,
-        result="" if row.outcome is None else result_text(row.outcome).words([seat.name for seat in row.seats]),
+        result="" if row.outcome is None else write(result_text(row.outcome)),
         next=row.next,
         offered=_proposal_info(row),
         guests=_guest_infos(row, here),
@@ -63,20 +74,23 @@ def table_info(
         luck=_luck_info(row),
         hints=row.hints,
         rated=row.rated,
-        unrated=unrated_reason(row),
+        unrated=write(unrated_reason(row)),
         host=host_seat(row),
         access="link" if row.evening is None else row.evening.access,
         spectators=row.evening is None or row.evening.spectators,
         several=row.evening is not None and row.evening.several,
         next_bot=_next_bot(row),
+        catalogues=catalogue_hashes(row.game) if is_structured else UNSET,
     )
 
 
-def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInfo, ...]:
+def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...], write: WriteText) -> tuple[SeatInfo, ...]:
     given = row.options.get(HANDICAPS, ())
     if not any(given) or row.game not in game_names():
         return seats
-    words = {handicap.name: handicap.title for handicap in handicaps_of(find_game(row.game))}
+    game = find_game(row.game)
+    described = [(handicap.name, handicap_message(handicap.name)) for handicap in handicaps_of(game)]
+    words = {name: write(game.say(id)) for name, id in described if game.say is not None}
     named = zip(seats, chain(given, repeat("")), strict=False)
     return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
 

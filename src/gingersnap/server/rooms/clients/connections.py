@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Protocol
 
-from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.contract import Seat
 from gingersnap.server.accounts.models import guards
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.protocol.subscriber import Subscriber
+from gingersnap.server.rooms.clients.audience import Audience, TextForm
 from gingersnap.server.storage.write_queue import Guard
 
 
@@ -16,18 +18,26 @@ class RoomSubscriber(Subscriber, Protocol):
     """A connection to a table."""
 
     seat: Seat
+    text: TextForm
+    """Language of the sentences it is sent; None for structured messages."""
     profile: str | None
     """The profile of the client's browser, if it has one."""
     device: str | None
     """The device that it was opened with, if that is known."""
     guest: str | None
     """The token hash of a waiting player."""
+    is_automatic: bool
+    """Whether forced steps of the seat are to be played automatically."""
     network: str
     """The network that the client is connected from; empty if unknown."""
 
     def close_with(self, problem: Problem) -> None:
         """Say why, and hang up."""
         ...
+
+
+def audience_of(room_subscriber: RoomSubscriber) -> Audience:
+    return Audience(room_subscriber.seat, room_subscriber.text)
 
 
 def guards_of(room_subscriber: RoomSubscriber, person: str | None) -> tuple[Guard, ...]:
@@ -54,25 +64,20 @@ class RoomConnections:
     def discard(self, room_subscriber: RoomSubscriber) -> None:
         self._subscribers.discard(room_subscriber)
 
-    @property
-    def connected_seats(self) -> frozenset[Seat]:
-        """The seats with at least one connection."""
-        return frozenset(listener.seat for listener in self._subscribers) - {SPECTATOR}
+    def broadcast(self, message_in: Callable[[TextForm], bytes], besides: RoomSubscriber | None = None) -> None:
+        """Send every connection the same message in its text form; `message_in` is called once per form."""
+        encode = cache(message_in)
+        self.send_per_audience(lambda audience: encode(audience.text), besides)
 
-    def count_at(self, seat: Seat) -> int:
-        """Return the number of connections to a seat, or of spectators."""
-        return sum(listener.seat == seat for listener in self._subscribers)
-
-    def broadcast(self, message: bytes, besides: RoomSubscriber | None = None) -> None:
-        """Send the same message to every connection."""
-        self.send_per_seat(lambda _: message, besides)
-
-    def send_per_seat(self, message_for: Callable[[Seat], bytes | None], besides: RoomSubscriber | None = None) -> None:
-        """Send each connection the message for its seat, if any; `message_for` is called once per seat."""
-        made: dict[Seat, bytes | None] = {}
+    def send_per_audience(
+        self, message_for: Callable[[Audience], bytes | None], besides: RoomSubscriber | None = None
+    ) -> None:
+        """Send each connection the message for its audience, if any; `message_for` is called once per audience."""
+        made: dict[Audience, bytes | None] = {}
         for listener in self._subscribers - {besides}:
-            if listener.seat not in made:
-                made[listener.seat] = message_for(listener.seat)
-            message = made[listener.seat]
+            audience = audience_of(listener)
+            if audience not in made:
+                made[audience] = message_for(audience)
+            message = made[audience]
             if message is not None:
                 listener.send(message)
