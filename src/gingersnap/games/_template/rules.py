@@ -7,7 +7,17 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from gingersnap.core.chance import Chance, shuffle
-from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types, rank_by_score
+from gingersnap.core.contract import (
+    Event,
+    ForcedStep,
+    Game,
+    Offer,
+    Outcome,
+    Rejection,
+    Seat,
+    Types,
+    rank_by_score,
+)
 from gingersnap.core.rulebook import load_rulebook
 from gingersnap.games._template.events import (
     KeepOrSwapCardKept,
@@ -64,6 +74,9 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         if isinstance(action, KeepOrSwapSwap) and swaps_left(state) == 0:
             return Rejection("KOS-5", say("no-swaps-left", swaps=HOUSE.swaps))
         return None
+
+    def forced_step(self, state: KeepOrSwapState, seat: Seat) -> ForcedStep | None:
+        return ForcedStep(KeepOrSwapKeep()) if swaps_left(state) == 0 else None
 
     def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:
         events: list[Event] = [KeepOrSwapCardKept(seat)]

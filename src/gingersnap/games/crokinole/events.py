@@ -1,4 +1,4 @@
-"""What can happen in Crokinole, each with its sentence."""
+"""Events of Crokinole, each with its sentence."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import ClassVar
 
 from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.house import LIMITS
-from gingersnap.games.crokinole.results import Sides, listed, partners, shot_sentence, winning_sentence
-from gingersnap.games.crokinole.types import PlacedDisc, Position, RoundResult
+from gingersnap.games.crokinole.house_data import LIMITS
+from gingersnap.games.crokinole.result_sentences import Sides, listed, partners, shot_sentence, winning_sentence
+from gingersnap.games.crokinole.types import CrokinoleEndRule, PlacedDisc, Position, RoundResult
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import Motion
 
 
 class ShotMoment(Data, frozen=True):
-    """Something that is heard while discs slide, as a sentence."""
+    """Audible moment while discs slide, as a sentence."""
 
     time: float
     words: str
@@ -54,6 +54,15 @@ class Removal(Data, frozen=True):
     rule: str
 
 
+class DrivenDisc(Data, frozen=True):
+    """A disc that a shot drove into another ring, and the points it counted there before and counts now."""
+
+    disc: int
+    side: int
+    was: int
+    now: int
+
+
 class VerdictGiven(Event, frozen=True):
     """The verdict on a shot: what decided it, what it gained and what it cost."""
 
@@ -80,13 +89,17 @@ class VerdictGiven(Event, frozen=True):
     """What lies where now."""
     counts: int | None = None
     """What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63)."""
+    driven: tuple[DrivenDisc, ...] = ()
+    """The other discs on the board that count another number of points now."""
+    gains: tuple[int, ...] = ()
+    """By side: the points by which this shot changed what the round would come to if it ended now."""
 
     def sentence(self) -> Sentence:
         return shot_sentence(self)
 
 
 class LagMeasured(Event, frozen=True):
-    """How close to the middle a shot came that was for who starts; the disc is taken back (CRK-A34)."""
+    """The distance from the middle of a shot for the start; the disc is taken back (CRK-A34)."""
 
     seat: Seat
     disc: int
@@ -128,7 +141,10 @@ class ShotTakenBack(Event, frozen=True):
 
 
 class FirstShooterFound(Event, frozen=True):
-    """Whose shot lay closest to the middle; nobody's if two lay equally close; by lot if that happened too often."""
+    """The winner of the shots for the start.
+
+    The closest to the middle; no side if two are level; by lot if that happened too often.
+    """
 
     seat: Seat | None
     by_lot: bool = False
@@ -192,7 +208,7 @@ class CrokinoleRoundBegan(Event, frozen=True, tag="RoundBegan"):
 
 
 class CrokinoleGameEnded(Event, frozen=True, tag="GameEnded"):
-    rule: str
+    rule: CrokinoleEndRule
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     """By side, and so are the twenties."""

@@ -98,7 +98,10 @@ def document_of(table: Table[CrokinoleState, Any], ended: str) -> Document:
 
 
 def _id_of(table: Table[CrokinoleState, Any]) -> str:
-    """The same match always has the same one: in the form of a UUID of version 4, made from the log itself."""
+    """Return the id of a match in the form of a UUID of version 4, derived from the log.
+
+    The same match always has the same id.
+    """
     digits = table.hash
     variant = "89ab"[int(digits[16], 16) % 4]
     return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-{variant}{digits[17:20]}-{digits[20:]}"

@@ -1,5 +1,6 @@
-"""Crokinole taught at the board: first shots, the duty to hit, counting. The hand does not tremble here but in
-the last shot, and what counts is what a shot comes to, not how it was aimed.
+"""Lessons of Crokinole at the board: first shots, the duty to hit, counting.
+
+The hand trembles only in the last shot, and the result of a shot counts, not its aim.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ NONE: By_side = ((), ())
 def position(
     *discs: PlacedDisc, trays: By_side = NONE, ditch: By_side = NONE, shots: int = 0, bo_began: bool = False
 ) -> Position:
-    """It is your shot. `shots` were taken, and all discs shot lie somewhere."""
+    """Return a position in which it is your shot. `shots` were taken, and all discs that were shot lie somewhere."""
     board = Board(discs, trays, ditch)
     start = {"position": board, "shots": shots, "first": int(bo_began)}
     return Position(options=OPTIONS, luck=(("start", 0),), start=start)
@@ -123,7 +124,7 @@ SCORING = Lesson(
                 Choice(say("lesson-scoring-fifteen"), say("lesson-scoring-fifteen-wrong")),
                 Choice(say("lesson-scoring-ten"), say("lesson-scoring-ten-right"), is_right=True),
             ),
-            rule="CRK-22",
+            rule="CRK-23",
         ),
         Step(
             say("lesson-scoring-round"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gingersnap.core.boards.shapes import MIDDLE, Circle, Coordinates, Polyline, Shape, TextLabel, point_on_circle
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.types import CrokinoleView, PlacedDisc
 
@@ -27,7 +27,7 @@ def draw_board(view: CrokinoleView) -> Iterator[Shape]:
 
 
 def surface() -> Iterator[Shape]:
-    """The board with its ditch, lines, posts and hole."""
+    """Return the board with its ditch, lines, posts and hole."""
     yield Circle(MIDDLE, MIDDLE, 495, "#8a5a2b", "#5d3816", 4)
     rings = (
         (_SIZES.rim_radius, "#4a2812", ""),
@@ -48,7 +48,7 @@ def surface() -> Iterator[Shape]:
 
 
 def spot(disc: PlacedDisc) -> Coordinates:
-    """Where a disc is on the picture: metres to the north are upwards."""
+    """Return where a disc is on the picture: metres to the north are upwards."""
     return MIDDLE + disc.x / METRES_PER_INCH * INCH, MIDDLE - disc.y / METRES_PER_INCH * INCH
 
 
@@ -57,7 +57,7 @@ def wooden(disc: PlacedDisc) -> Iterator[Shape]:
 
 
 def lying(side: int, at: Coordinates, mark: str | None = None) -> Iterator[Shape]:
-    """A disc of a side, with the mark of its set, or another."""
+    """Return a disc of a side, with the mark of its set, or another."""
     (x, y), (rim, face, ink) = at, WOODS[side % len(WOODS)]
     yield Circle(x + 3, y + 5, RADIUS, _SHADE)
     yield Circle(x, y, RADIUS, face, rim, 3)
@@ -75,7 +75,7 @@ def lying(side: int, at: Coordinates, mark: str | None = None) -> Iterator[Shape
 
 
 def trays(gathered: Sequence[Sequence[int]], each: int = HOUSE.points.hole) -> Iterator[Shape]:
-    """The discs that count 20, in the corners of the picture: of each side in one."""
+    """Return the discs that count 20, in the corners of the picture: of each side in one."""
     corners = ((60.0, 940.0), (60.0, 60.0), (940.0, 60.0))
     for side, discs in enumerate(gathered):
         if discs:

@@ -1,4 +1,4 @@
-"""What players of Crokinole care about: their 20s, their hits, what they knocked out and what missing cost them."""
+"""Statistics of Crokinole: 20s, hits, discs knocked out, and the cost of misses."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.core.summary.game_statistics import GameTally, StatisticSpec
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
-from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.results import partners
-from gingersnap.games.crokinole.rules.scores import totals_at
+from gingersnap.games.crokinole.house_data import HOUSE
+from gingersnap.games.crokinole.result_sentences import partners
+from gingersnap.games.crokinole.rules.round_scores import totals_at
 from gingersnap.games.crokinole.rules.seat_order import format_at
 from gingersnap.games.crokinole.types import CrokinoleState
 from gingersnap.games.crokinole.words import say
@@ -44,6 +44,13 @@ class CrokinoleTally(GameTally):
         made = [sum(result.totals[side] for result in state.rounds) for side in range(len(state.scores))]
         return [float(made[side] + lying[side]) for side in format_at(state).side_of]
 
+    def score(self, state: CrokinoleState) -> Sequence[float]:
+        """Return the score that the match counts, which changes with each round."""
+        return [float(state.scores[side]) for side in format_at(state).side_of]
+
+    def rounds(self, state: CrokinoleState) -> int:
+        return len(state.rounds)
+
     def observe(self, state: CrokinoleState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, VerdictGiven):
@@ -52,7 +59,7 @@ class CrokinoleTally(GameTally):
                 self._round(event)
 
     def remark(self, name: str, seat: Seat) -> Sentence | None:
-        """Which class of people makes about as many 20s on an open board (CRK-H13)."""
+        """Return which class of people makes about as many 20s on an open board (CRK-H13)."""
         shots = self.counts["open_shots"][seat]
         if name != "open_twenties" or shots < ENOUGH:
             return None

@@ -1,4 +1,4 @@
-"""What Crokinole is made of: options, state, actions, view.
+"""Data types of Crokinole: options, state, actions, view.
 
 A *side* plays one set of discs: a seat alone, or two partners. Places are metres from the middle of the board, x to
 the east and y to the north; seat 0 sits in the south and shoots northwards.
@@ -12,12 +12,13 @@ from msgspec import Meta
 
 from gingersnap.core import view_annotations
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.options.house_numbers import house_number
+from gingersnap.core.options.house_rules import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.structs.canonical_hash import former_default
 from gingersnap.core.view_annotations import BySeat, BySide, ForBoards, capped_for_learners
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
+from gingersnap.games.crokinole.house_data import HOUSE
+from gingersnap.games.crokinole.shot_descriptions import aim_said, place_said, speed_said
 from gingersnap.games.crokinole.words import say
 
 # --- Options ------------------------------------------------------------------------------------
@@ -53,6 +54,8 @@ class CrokinoleOptions(Data, frozen=True, cache_hash=True):
     """What a bad shot on an open board costs (CRK-A7)."""
     chained_twenty: Annotated[Literal["out", "counts"], ruling("CRK-A8")] = "out"
     """What a disc in the hole counts that a shot without its contact reached through others (CRK-A8)."""
+    beyond_line: ForBoards[Annotated[Literal["out", "stays"], ruling("CRK-A22"), former_default("out")]] = "out"
+    """What becomes of a disc at rest beyond the starting line (CRK-A22)."""
     two_against_one: Annotated[
         Literal["sides_alternate", "each_in_turn"],
         ruling("CRK-A37", seats=(3,), options={"three_players": "two_against_one"}),
@@ -115,7 +118,7 @@ class PlacedDisc(Data, frozen=True):
     y: Metres
 
 
-class RoundResult(Data, frozen=True):
+class RoundResult(Data, frozen=True, cache_hash=True):
     """By side: what the round came to, and the points it brought."""
 
     totals: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
@@ -140,6 +143,10 @@ class Position(Data, frozen=True):
     """By side: the ids of the discs that count 20."""
     ditch: tuple[tuple[int, ...], ...]
     """By side: the ids of the discs that are out for this round."""
+
+
+CrokinoleEndRule = Literal["CRK-28", "CRK-32", "CRK-33", "CRK-A41", "CRK-A43", "CRK-A52", "CRK-H16"]
+"""The rules that decide a game."""
 
 
 class CrokinoleState(State):
@@ -215,7 +222,7 @@ CrokinoleAction = Flick | CrokinoleKeep | Reshoot | Tick
 
 
 class CrokinoleView(View, frozen=True):
-    """Nothing is hidden in Crokinole: all seats see the same."""
+    """View of the table, the same for all seats: Crokinole hides nothing."""
 
     seat: Seat
     turn: Seat

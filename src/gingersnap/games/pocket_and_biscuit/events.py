@@ -1,4 +1,4 @@
-"""What can happen in Pocket & Biscuit, each with its sentence."""
+"""Events of Pocket & Biscuit, each with its sentence."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.types import place_name
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.types import PocketEndRule, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 
@@ -32,7 +32,10 @@ class TileTurned(Event, frozen=True):
         return say("tile-turned", seat=self.seat, tapped=self.tapped, place=place, kind=kind, verdict=self._verdict())
 
     def _verdict(self) -> Sentence | str:
-        """What it made; or what it would have made, where something else was to come. A spell that fails says so."""
+        """Return the result of the tile, or what it would have been if another was wanted.
+
+        A spell that fails says so.
+        """
         if self.number is not None:
             return say("it-makes", number=self.number)
         tile = next(kind for kind in KINDS if kind.name == self.kind)
@@ -67,12 +70,17 @@ class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
         return say("time-ran-out", seat=self.seat, doing=self.doing)
 
 
+WhyFailed = Literal["cracked_tapped", "cracked_late", "wrong_tap"]
+"""A cracked biscuit was tapped (PNB-14); at a table that rules so, one came third or later, or a tap did not fit."""
+
+
 class SpellFailed(Event, frozen=True):
     seat: Seat
     place: int
+    why: WhyFailed = "cracked_tapped"
 
     def sentence(self) -> Sentence:
-        return say("spell-failed", seat=self.seat)
+        return say("spell-failed", seat=self.seat, why=self.why)
 
 
 class TilesRanOut(Event, frozen=True):
@@ -169,9 +177,11 @@ class TilePeekedAt(Event, frozen=True):
 
 class LastTurnsBegan(Event, frozen=True):
     seat: Seat
+    others: tuple[Seat, ...] = ()
+    """Those who have one last turn, in the order of their turns."""
 
     def sentence(self) -> Sentence:
-        return say("last-turns-began", seat=self.seat)
+        return say("last-turns-began", seat=self.seat, others=self.others, count=len(self.others))
 
 
 class PocketTurnPassed(Event, frozen=True, tag="TurnPassed"):
@@ -186,7 +196,7 @@ class PocketTurnPassed(Event, frozen=True, tag="TurnPassed"):
 class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
     """The piles are opened and counted."""
 
-    rule: str
+    rule: PocketEndRule
     points: tuple[int, ...]
     tiles: tuple[int, ...]
 
@@ -213,11 +223,11 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
         return tuple(seat for seat, stands in enumerate(standing) if stands == max(standing))
 
     def _tiles_of_the_level(self) -> list[int]:
-        """How many tiles those have who have most points, most first."""
+        """Return how many tiles those have who have most points, most first."""
         best = max(self.points)
         return sorted((self.tiles[seat] for seat, points in enumerate(self.points) if points == best), reverse=True)
 
-    def _decided_by(self) -> str:
+    def _decided_by(self) -> Literal["points", "tiles", "shared"]:
         if len(self._winners()) > 1:
             return "shared"
         return "tiles" if self.points.count(max(self.points)) > 1 else "points"

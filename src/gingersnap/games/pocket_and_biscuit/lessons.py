@@ -12,7 +12,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TilesTurnedDown,
     TileTurned,
 )
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Flip, PocketOptions, Show
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -29,7 +29,10 @@ def position(
     piles: tuple[Sequence[int], Sequence[int]] = ((), ()),
     cracked: tuple[int, int] = (0, 0),
 ) -> Position:
-    """A table for two: by place what somebody has seen, what lies open, and what was received, from the last places."""
+    """Return a table for two.
+
+    By place what somebody has seen, what lies open, and what was received, from the last places.
+    """
     pockets = [UNSEEN] * PLACES
     for place, kind in (known or {}).items():
         pockets[place] = kind
@@ -49,7 +52,7 @@ def position(
 
 
 def drawn(kind: int, *before: int) -> tuple[Draw]:
-    """A pocket nobody has looked into holds this kind, when those `before` are no longer among the unseen."""
+    """Script the draw of this kind from an unseen pocket, once those `before` are no longer among the unseen."""
     return (("tile", sum(tile.count for tile in KINDS[:kind]) - sum(other < kind for other in before)),)
 
 

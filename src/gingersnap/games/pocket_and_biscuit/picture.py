@@ -15,7 +15,7 @@ from gingersnap.core.boards.shapes import (
     TextLabel,
     star_points,
 )
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE
 from gingersnap.games.pocket_and_biscuit.types import PocketView
 
 _EDGE = 14.0

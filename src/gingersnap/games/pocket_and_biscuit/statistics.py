@@ -1,4 +1,4 @@
-"""What players of Pocket & Biscuit care about: long counts, memory, spells and luck."""
+"""Statistics of Pocket & Biscuit: long counts, memory, spells and luck."""
 
 from __future__ import annotations
 
@@ -44,6 +44,9 @@ class PocketTally(GameTally):
     def evaluate(self, state: PocketState) -> Sequence[float]:
         return [float(points_of(state, seat)) for seat in range(state.seats)]
 
+    def score(self, state: PocketState) -> Sequence[float]:
+        return self.evaluate(state)
+
     def observe(self, state: PocketState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             match event:
@@ -81,7 +84,7 @@ class PocketTally(GameTally):
             self._chain[tile.place] = NAMES.index(tile.kind)
 
     def _was_known(self, state: PocketState, wanted: int) -> bool:
-        """Whether everybody had seen a tile that would have fitted, and that could be turned."""
+        """Return whether everybody had seen a tile that would have fitted, and that could be turned."""
         lying = (state.pockets[place] for place in self._seen - self._chain.keys())
         return any(kind not in (UNSEEN, GONE) and FITS[wanted][kind] for kind in lying)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketView, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 

@@ -1,4 +1,4 @@
-"""What Pocket & Biscuit is made of: options, state, actions, view."""
+"""Data types of Pocket & Biscuit: options, state, actions, view."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
-from gingersnap.core.options.house_numbers import house_number
+from gingersnap.core.options.house_rules import house_number
 from gingersnap.core.rulings import ruling
 from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat, ForBoards, capped_for_learners
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import (
+from gingersnap.games.pocket_and_biscuit.house_data import (
     ALL_POINTS,
     HOUSE,
     KINDS,
@@ -65,6 +65,8 @@ class PocketOptions(Data, frozen=True, cache_hash=True):
 
 # --- State --------------------------------------------------------------------------------------
 
+PocketEndRule = Literal["PNB-16", "PNB-A20", "PNB-A24", "PNB-A33"]
+"""The rules that end a game."""
 UNSEEN = -1
 """A pocket nobody has looked into: what it holds is not decided yet."""
 GONE = -2
@@ -164,7 +166,7 @@ Points = Annotated[int, Meta(ge=0, le=MOST_POINTS), capped_for_learners(ALL_POIN
 
 
 class PocketNumbers(Data, frozen=True, cache_hash=True):
-    """What follows from the numbers that a table is laid with (PNB-A40)."""
+    """Values derived from the numbers of a table (PNB-A40)."""
 
     great: Number
     """How far one counts."""
@@ -215,6 +217,8 @@ class PocketView(View, frozen=True):
     free_tapping: bool
     late_cracked: ForBoards[Literal["misfit", "failure"]]
     wrong_tap: ForBoards[Literal["misfit", "failure"]]
+    cracked_counts: ForBoards[Literal["chosen", "fitting"]]
+    own_pile_open: ForBoards[bool]
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None
     over: bool
     numbers: ForBoards[PocketNumbers]

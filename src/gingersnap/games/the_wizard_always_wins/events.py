@@ -1,4 +1,4 @@
-"""What can happen in The Wizard Always Wins, each as one plain sentence."""
+"""Events of The Wizard Always Wins, each with its sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.piece_names import (
     character_named,
     element_named,
-    faces_said,
     piece_said,
     pieces_said,
     tokens_said,
@@ -63,15 +62,19 @@ class WizardAlwaysWinsCardDrawn(Event, frozen=True, tag="CardDrawn"):
         return seat == self.seat
 
     def sentence(self) -> Sentence:
-        return say("card-drawn", seat=self.seat, card=self.card and faces_said([self.card]))
+        return say("card-drawn", seat=self.seat, card=self.card and piece_said(self.card))
 
 
 class WizardAlwaysWinsDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
     """`cards` are in the new deck, and no discard is left."""
 
     cards: int
+    left: int = 0
+    """How many cards still lay above them, to be looked at next (WAW-A4)."""
 
     def sentence(self) -> Sentence:
+        if self.left:
+            return say("deck-extended", cards=self.cards, left=self.left)
         return say("deck-reshuffled", cards=self.cards)
 
 
@@ -91,7 +94,7 @@ class CardsLookedAt(Event, frozen=True):
         return seat == self.seat
 
     def sentence(self) -> Sentence:
-        cards = faces_said(self.cards) if self.cards else None
+        cards = pieces_said(self.cards) if self.cards else None
         return say("cards-looked-at", seat=self.seat, count=self.count, cards=cards)
 
 
@@ -179,9 +182,9 @@ class TokensReturned(Event, frozen=True):
     tokens: tuple[Token, ...]
 
     def sentence(self) -> Sentence:
-        has_gem = any(token.kind == "gem" for token in self.tokens)
+        has_own_gem = Token("gem", seat=self.seat) in self.tokens
         return say(
-            "gems-returned" if has_gem else "tokens-returned",
+            "own-gems-returned" if has_own_gem else "tokens-returned",
             seat=self.seat,
             tokens=tokens_said(self.tokens, self.seat),
         )
@@ -302,9 +305,11 @@ class SetsTurnedIn(Event, frozen=True):
 
 class WizardFailed(Event, frozen=True):
     seat: Seat
+    ends_turn: bool = True
+    """False where a table rules that sets are turned in all the same, and there is one (WAW-A18)."""
 
     def sentence(self) -> Sentence:
-        return say("wizard-failed", seat=self.seat)
+        return say("wizard-failed", seat=self.seat, over=self.ends_turn)
 
 
 class MarkersMoved(Event, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.lessons import Answer, Choice, Lesson, Move, Position, Step, when
-from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
     Ask,

@@ -16,7 +16,7 @@ from gingersnap.core.boards.shapes import (
     point_on_circle,
     star_points,
 )
-from gingersnap.games.the_wizard_always_wins.house import SeatColour
+from gingersnap.games.the_wizard_always_wins.house_data import SeatColour
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsView
 
 PAINTS = {
@@ -62,7 +62,7 @@ def _inside(view: WizardAlwaysWinsView) -> Iterator[Shape]:
 
 
 def _seat(view: WizardAlwaysWinsView, seat: int) -> Iterator[Shape]:
-    """A row below the bag for each of few, or half of one for each of many."""
+    """Return a row below the bag for each of few, or half of one for each of many."""
     it, count = view.seats[seat], len(view.seats)
     high = 340 / count
     top = 645 + seat * high

@@ -1,4 +1,4 @@
-"""What players of The Wizard Always Wins care about: how often they dared and at what chance, sets, gems and level."""
+"""Statistics of The Wizard Always Wins: risks and their chances, sets, gems and level."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     TokensReturned,
     WizardAlwaysWinsRoundBegan,
 )
-from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
 from gingersnap.games.the_wizard_always_wins.words import say
@@ -41,8 +41,9 @@ class WizardAlwaysWinsTally(GameTally):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self._chances: Sequence[float] = [0.0] * seats
+        self._winner: Seat | None = None
         """By seat, before what happens next."""
-        self._gems = [0] * seats
+        self._gems: list[int] = [0] * seats
         self._levels = [0] * seats
         self._bag: list[int] = []
         """Before what happens next; nothing before the first draw, when no gem is in it."""
@@ -54,11 +55,15 @@ class WizardAlwaysWinsTally(GameTally):
         """By round: what each seat had when it was over."""
 
     def evaluate(self, state: WizardAlwaysWinsState) -> Sequence[float] | None:
-        """The chance to win of whoever took the Wizard now."""
+        """Return the chance to win of whoever took the Wizard now."""
         if state.ended_by:
             return None
         kit, tokens = kit_of(state.options.data), sum(state.bag)
         return [chance_to_win(tokens, state.bag[kit.gem(seat)], level) for seat, level in enumerate(state.levels)]
+
+    def deciding_chance(self) -> float | None:
+        """Return the chance of the draw by which the Wizard won."""
+        return None if self._winner is None else self._draws[self._winner][-1]
 
     def observe(self, state: WizardAlwaysWinsState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
@@ -72,6 +77,7 @@ class WizardAlwaysWinsTally(GameTally):
                     self.add("icons_wasted", event.seat, _wasted(state, event))
                 case PiecesTraded():
                     self.add("trades", event.seat)
+        self._winner = state.winner
         self._chances = self.evaluate(state) or self._chances
         first_gem = kit_of(state.options.data).gem(0)
         self._gems, self._levels = state.bag[first_gem : first_gem + self.seats], list(state.levels)
@@ -87,7 +93,7 @@ class WizardAlwaysWinsTally(GameTally):
         return say("result-gems-and-level", gems=self._gems[seat], level=self._levels[seat])
 
     def remark(self, name: str, seat: Seat) -> Sentence | None:
-        """How likely each draw was."""
+        """Return how likely each draw was."""
         if name != "draws" or not self._draws[seat]:
             return None
         return say(
@@ -99,7 +105,7 @@ class WizardAlwaysWinsTally(GameTally):
         return (StatisticRows(say("details-rounds"), rows),)
 
     def _keep_round(self, state: WizardAlwaysWinsState, events: Iterable[Event]) -> None:
-        """What ends a round begins the next one as well."""
+        """Record a round. The event that ends one also begins the next."""
         has = [self._has(seat) for seat in range(self.seats)]
         began = any(isinstance(event, WizardAlwaysWinsRoundBegan) for event in events)
         self._rounds[state.round - began] = has
@@ -128,7 +134,7 @@ def _wasted(state: WizardAlwaysWinsState, turned_in: SetsTurnedIn) -> int:
 
 
 def _luck(bag: Sequence[int], first_gem: int, drawn: TokensDrawn) -> float:
-    """How many more tokens that do something were drawn than was to be expected: gems do nothing."""
+    """Return how many more tokens that do something were drawn than was to be expected: gems do nothing."""
     useful = sum(token.kind != "gem" for token in drawn.tokens)
     return useful - len(drawn.tokens) * (sum(bag[:first_gem]) / sum(bag) if bag else 1.0)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Action, Offer, Seat
-from gingersnap.games.the_wizard_always_wins.house import Element
+from gingersnap.games.the_wizard_always_wins.house_data import Element
 from gingersnap.games.the_wizard_always_wins.piece_names import (
     character_named,
     element_named,
-    faces_said,
+    face_said,
     piece_said,
     tile_says,
 )
@@ -105,4 +105,4 @@ def _yours(view: WizardAlwaysWinsView) -> list[str]:
 
 
 def _listed(pieces: Iterable[Piece]) -> str:
-    return ", ".join(str(piece_said(piece) if piece.is_token else faces_said([piece])[0]) for piece in pieces)
+    return ", ".join(str(piece_said(piece) if piece.is_token else face_said(piece)) for piece in pieces)

@@ -1,4 +1,4 @@
-"""What The Wizard Always Wins is made of: options, pieces, state, actions, view. What happens is in events.py."""
+"""Data types of The Wizard Always Wins: options, pieces, state, actions, view. Events are in events.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gingersnap.core.luck.reshuffle_inference import ReshuffleKnowledge
 from gingersnap.core.rulings import ruling
 from gingersnap.core.view_annotations import AnyOrder, BySeat, ForBoards
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.house import (
+from gingersnap.games.the_wizard_always_wins.house_data import (
     HOUSE_TEXT,
     MOST_CARDS,
     MOST_ELEMENTS,
@@ -41,7 +41,7 @@ SmallNumber = Annotated[int, Meta(ge=0, le=20)]
 # --- Options ------------------------------------------------------------------------------------
 
 
-class WizardAlwaysWinsOptions(Data, frozen=True):
+class WizardAlwaysWinsOptions(Data, frozen=True, cache_hash=True):
     trade_may_be_declined: Annotated[bool, ruling("WAW-A8")] = False
     """The Trader may leave things as they are (WAW-A8)."""
     wizard_needs_a_gem: Annotated[bool, ruling("WAW-A19")] = False
@@ -72,7 +72,7 @@ class Piece(Data, frozen=True, cache_hash=True):
 
 
 class Token(Data, frozen=True):
-    """What was pulled out of the bag."""
+    """A token that was drawn from the bag."""
 
     kind: Literal["element", "add_a_gem", "level_up", "gem"]
     element: Text = ""
@@ -274,7 +274,7 @@ class TileView(Data, frozen=True):
 
 
 class BagView(Data, frozen=True):
-    """What everybody can count."""
+    """Public counts of the bag."""
 
     elements: Annotated[tuple[TokenCount, ...], Meta(max_length=MOST_ELEMENTS)]
     """By element, as in `WizardAlwaysWinsView.elements`."""
@@ -302,6 +302,11 @@ class WizardAlwaysWinsSeatView(Data, frozen=True):
     """The space on the turn order track."""
     tile: SmallNumber | None
     """The number of the tile used in this round."""
+
+    @property
+    def percent(self) -> int:
+        """The chance in percent: 0 and 100 only where the Wizard cannot win, and cannot fail."""
+        return round(100 * self.chance) if self.chance in (0, 1) else min(99, max(1, round(100 * self.chance)))
 
 
 class Pile(Data, frozen=True):
@@ -370,7 +375,9 @@ class WizardAlwaysWinsView(View, frozen=True):
     spaces: SmallNumber
     """On the turn order track."""
     trade_may_be_declined: bool
+    trade_needs_consent: ForBoards[bool]
     wizard_needs_a_gem: bool
+    same_tile_again: ForBoards[bool]
     own_data: bool
     """Whether the table brought its own numbers."""
     winner: Seat | None

@@ -1,4 +1,4 @@
-"""What each special disc gained or cost a side, in points of a round.
+"""Gain or cost of each special disc for a side, in points of a round.
 
 Gained is what the disc counted itself, what its effect made for its side or took from the other, and what a disc is
 worth in the store that it took from them. It cost its price, what its effect took from its own side, and what a disc is
@@ -24,11 +24,11 @@ from gingersnap.games.wizard_biscuits.events import (
     RoundTotalled,
     StatusEnded,
 )
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, SPECIALS, is_special
-from gingersnap.games.wizard_biscuits.house_numbers import points_by, price_at
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, SIDES, SPECIALS, is_special
+from gingersnap.games.wizard_biscuits.house_rules import points_by, price_at
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import POISON
 from gingersnap.games.wizard_biscuits.rules.disc_status import disc_view
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE
-from gingersnap.games.wizard_biscuits.rules.ownership import POISON
 from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, side_of
 from gingersnap.games.wizard_biscuits.types import DiscView, Standing, WizardBiscuitsState
 
@@ -96,7 +96,7 @@ class DiscGains:
         self._total_healed(event.now)
 
     def _total_healed(self, now: Standing) -> None:
-        """What starting discs count that would be in the ditch without Heal."""
+        """Count the points of starting discs that would be in the ditch without Heal."""
         assert self._shot is not None, "no round is totalled without a flick"
         shot, counting = self._shot, self._healed.difference(now.burned)
         for side, tray in enumerate(shot.trays):

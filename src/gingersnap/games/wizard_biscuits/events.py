@@ -1,4 +1,4 @@
-"""What happens in Wizard Biscuits beyond Crokinole's shots. Every event of an effect cites the rule that made it.
+"""Events of Wizard Biscuits beyond Crokinole's shots. Every event of an effect cites the rule that made it.
 
 Who plays a side is told by its seats, so that a sentence can name them.
 """
@@ -17,14 +17,20 @@ from gingersnap.games.crokinole.events import (
     ShotTakenBack,
     VerdictGiven,
 )
-from gingersnap.games.wizard_biscuits.house import (
+from gingersnap.games.wizard_biscuits.house_data import (
     FaceName,
     StatusName,
     disc_said,
     face_said,
     the_disc_said,
 )
-from gingersnap.games.wizard_biscuits.types import QuestionKind, RoundSummary, Standing
+from gingersnap.games.wizard_biscuits.types import (
+    ChoiceKind,
+    QuestionKind,
+    RoundSummary,
+    Standing,
+    WizardBiscuitsEndRule,
+)
 from gingersnap.games.wizard_biscuits.words import say
 
 UNTOLD = Standing(
@@ -36,7 +42,10 @@ Seats = tuple[Seat, ...]
 
 
 class TableChanged(Event, frozen=True, kw_only=True):
-    """Whatever happens by magic or with points tells how the table stands after it: a board need not work it out."""
+    """Base of events that change statuses or points.
+
+    Each contains the table after it, so that boards compute nothing.
+    """
 
     now: Standing = UNTOLD
     """Added by `rules.standing` where the table is watched."""
@@ -46,7 +55,7 @@ class TableChanged(Event, frozen=True, kw_only=True):
 
 
 class SideDeclared(TableChanged, frozen=True):
-    """Which side of a special disc counts, told before it is flicked."""
+    """The declared side of a special disc, before it is flicked."""
 
     seat: Seat
     disc: int
@@ -66,7 +75,7 @@ class SideDeclared(TableChanged, frozen=True):
 
 
 class DiscChosen(TableChanged, frozen=True):
-    """Whether a special disc is among the six of its side in this round."""
+    """The choice whether a special disc is among the six of its side in this round."""
 
     seat: Seat
     disc: int
@@ -103,10 +112,10 @@ class SeventhPassed(TableChanged, frozen=True):
 
 
 class ChoiceTimedOut(TableChanged, frozen=True):
-    """Somebody was asked for something else than a flick, and did not answer in time."""
+    """A seat was asked for something else than a flick, and did not answer in time."""
 
     seat: Seat
-    kind: QuestionKind
+    kind: ChoiceKind
     rule: str = "WBI-A77"
 
     def sentence(self) -> Sentence:
@@ -153,10 +162,16 @@ class StatusBegan(TableChanged, frozen=True):
     points: int
     """That it costs in a round."""
     rule: str
+    while_disc_kept: bool = False
+    """Whether it also ends when the side no longer has the poison disc (WBI-A30)."""
 
     def sentence(self) -> Sentence:
-        pair = len(self.seats) > 1
-        return say(f"began-{self.status}", side=self.seats, pair=pair, points=self.points, rule=self.rule)
+        pair, kept = len(self.seats) > 1, self.while_disc_kept
+        return say(f"began-{self.status}", side=self.seats, pair=pair, points=self.points, kept=kept, rule=self.rule)
+
+
+Cure = Literal["WBI-22", "WBI-28", "WBI-A30", "WBI-A81"]
+"""The rules that end a status."""
 
 
 class StatusEnded(TableChanged, frozen=True):
@@ -165,7 +180,7 @@ class StatusEnded(TableChanged, frozen=True):
     side: int
     seats: Seats
     status: StatusName
-    rule: str
+    rule: Cure
 
     def sentence(self) -> Sentence:
         pair, status = len(self.seats) > 1, say(f"status-{self.status}")
@@ -191,10 +206,13 @@ class DiscFrozen(TableChanged, frozen=True):
     by: int
     seats: Seats
     """Who own the frozen disc."""
+    until_scored: bool = False
+    """Whether it does something again when the next round has been scored (WBI-A24)."""
     rule: str = "WBI-23"
 
     def sentence(self) -> Sentence:
-        return say("disc-frozen", seat=self.seat, side=self.seats, disc=disc_said(self.disc), rule=self.rule)
+        disc, until_scored = disc_said(self.disc), self.until_scored
+        return say("disc-frozen", seat=self.seat, side=self.seats, disc=disc, until_scored=until_scored, rule=self.rule)
 
 
 class DiscDestroyed(TableChanged, frozen=True):
@@ -206,12 +224,23 @@ class DiscDestroyed(TableChanged, frozen=True):
     by: int
     seats: Seats
     """Who owned the disc."""
-    rule: str
+    rule: Literal["WBI-29", "WBI-31", "WBI-32"]
+    has_counted: bool = False
+    """Whether the round has been scored with it."""
 
     def sentence(self) -> Sentence:
+        seat, disc, is_acid, rule = self.seat, disc_said(self.disc), self.rule == "WBI-29", self.rule
         if self.disc == self.by:
-            return say("disc-spent", seat=self.seat, rule=self.rule)
-        return say("disc-destroyed", seat=self.seat, side=self.seats, disc=disc_said(self.disc), rule=self.rule)
+            return say("disc-spent", seat=seat, is_acid=is_acid, rule=rule)
+        return say(
+            "disc-destroyed",
+            seat=seat,
+            side=self.seats,
+            disc=disc,
+            is_acid=is_acid,
+            has_counted=self.has_counted,
+            rule=rule,
+        )
 
 
 class DiscsSwapped(TableChanged, frozen=True):
@@ -239,9 +268,12 @@ class DiscHandedOver(TableChanged, frozen=True):
     """Its new owner."""
     seats: Seats
     rule: str = "WBI-27"
+    at_once: bool = False
+    """Whether it left the board or the tray for that, and counts there no more (WBI-A28)."""
 
     def sentence(self) -> Sentence:
-        return say("disc-handed-over", side=self.seats, disc=disc_said(self.disc), rule=self.rule)
+        disc, rule = disc_said(self.disc), self.rule
+        return say("disc-handed-over", side=self.seats, disc=disc, at_once=self.at_once, rule=rule)
 
 
 class DiscTeleported(TableChanged, frozen=True):
@@ -272,15 +304,16 @@ class MissileStruck(TableChanged, frozen=True):
 
 
 Failure = Literal[
-    "frozen", "frozen_seventh", "not_landed", "nothing_to_heal", "nothing_to_burn", "frost_spared",
-    "twenty_already", "nobody_there", "poisoned_already", "reflicked_already", "among_the_six",
-    "off_the_board", "in_the_hole", "touches_no_line", "none_flicked", "none_in_the_field",
+    "frozen", "frozen_until_scored", "frozen_seventh", "not_landed", "nothing_to_heal", "nothing_to_burn",
+    "frost_spared", "twenty_already", "nobody_there", "poisoned_already", "poisoned_again", "reflicked_already",
+    "among_the_six", "off_the_board", "in_the_hole", "touches_no_line", "none_flicked", "none_in_the_field",
+    "none_left", "own_already", "swapped", "destroyed",
 ]  # fmt: skip
 """Why an effect comes to nothing."""
 
 
 class EffectFailed(TableChanged, frozen=True):
-    """What an effect could not do, and why."""
+    """A failed effect, and the reason."""
 
     seat: Seat
     """Whose disc it is."""
@@ -314,7 +347,7 @@ class EffectDeclined(TableChanged, frozen=True):
 
 
 class Total(Data, frozen=True):
-    """How the total of a side came about."""
+    """Total of a side, with its parts."""
 
     board: int
     twenties: int
@@ -328,10 +361,10 @@ class Total(Data, frozen=True):
 
     def said(self) -> Sentence:
         made = self._made()
-        return say("total-of", side=self.seats, total=self.total, made=made, plain=not made)
+        return say("total-of", side=self.seats, total=f"{self.total}".replace("-", "−"), made=made, plain=not made)
 
     def _made(self) -> list[Sentence]:
-        """What made it; nothing where all of it lies on the board."""
+        """Return what made it; nothing where all of it lies on the board."""
         parts = [say("made-twenties", number=self.twenties)] if self.twenties else []
         parts += [say("made-poisoned", points=-self.poisoned)] if self.poisoned else []
         parts += [say("made-corrupted", points=-self.corrupted)] if self.corrupted else []
@@ -407,8 +440,12 @@ class PointsBanked(TableChanged, frozen=True):
         return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=self.goal, wins=wins)
 
 
+WhyLost = Literal["unused", "unbankable", "unusable"]
+"""Left by choice or beyond the limit; not to be banked; neither to be spent nor to be banked."""
+
+
 class PointsLost(TableChanged, frozen=True):
-    """What could not, or would not, be used."""
+    """Points that could not or would not be used."""
 
     side: int
     seats: Seats
@@ -416,9 +453,15 @@ class PointsLost(TableChanged, frozen=True):
     is_all: bool
     """Whether nothing of the round's points was used."""
     rule: str = "WBI-A57"
+    why: WhyLost = "unused"
+    owns_none: bool = False
+    """Whether the side owns no special disc, without which nothing can be banked (WBI-11)."""
 
     def sentence(self) -> Sentence:
-        return say("points-lost", side=self.seats, amount=self.amount, is_all=self.is_all, rule=self.rule)
+        amount, is_all, why, rule = self.amount, self.is_all, self.why, self.rule
+        return say(
+            "points-lost", side=self.seats, amount=amount, is_all=is_all, why=why, owns_none=self.owns_none, rule=rule
+        )
 
 
 class RoundEnded(TableChanged, frozen=True):
@@ -441,9 +484,9 @@ class RoundEnded(TableChanged, frozen=True):
 
 
 class WizardBiscuitsGameEnded(Event, frozen=True, tag="GameEnded"):
-    """Somebody has banked enough, or the last round has been played (WBI-15, WBI-H4)."""
+    """End of the game: a side has banked enough, or the last round has been played (WBI-15, WBI-H4)."""
 
-    rule: str
+    rule: WizardBiscuitsEndRule
     winners: Seats
     scores: tuple[int, ...]
     """By side, and so are the special discs that each owns."""
@@ -469,7 +512,7 @@ class WizardBiscuitsGameEnded(Event, frozen=True, tag="GameEnded"):
 
 
 def _against(numbers: tuple[int, ...]) -> str:
-    """The higher first."""
+    """Return the higher first."""
     return " : ".join(str(number) for number in sorted(numbers, reverse=True))
 
 

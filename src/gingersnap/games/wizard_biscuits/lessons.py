@@ -1,5 +1,7 @@
-"""Wizard Biscuits taught at the board: the store, and the twelve sides, one position each. Who does not know Crokinole
-is offered its lessons first. The hand does not tremble here, and what counts is what a flick comes to.
+"""Lessons of Wizard Biscuits at the board: the store, and the twelve sides, one position each.
+
+Players who do not know Crokinole are offered its lessons first. The hand does not tremble, and the result of a flick
+counts.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from gingersnap.games.wizard_biscuits.events import (
     SideDeclared,
     StatusBegan,
 )
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, SPECIALS, FaceName, starting_discs_of
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, SIDES, SPECIALS, FaceName, starting_discs_of
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
@@ -60,8 +62,10 @@ def position(
     left: int,
     **fields: Any,
 ) -> Position:
-    """It is your flick, and so many are left of the round. What nothing tells of was flicked into the ditch; `own` are
-    your special discs that were not flicked yet."""
+    """Return a position in which it is your flick, with so many left of the round.
+
+    Discs that are not mentioned were flicked into the ditch; `own` are your special discs that were not flicked yet.
+    """
     shots = FLICKS - left
     # The flick is yours: so you began, unless an odd number was taken.
     counts = (shots // 2, shots - shots // 2)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gingersnap.core.boards.shapes import SIZE, Circle, RoundedRectangle, Shape, TextLabel
 from gingersnap.games.crokinole.picture import RADIUS, lying, spot, surface, trays, wooden
 from gingersnap.games.crokinole.types import PlacedDisc
-from gingersnap.games.wizard_biscuits.house import FIRST_SPECIAL, Colour, is_special, special
+from gingersnap.games.wizard_biscuits.house_data import FIRST_SPECIAL, Colour, is_special, special
 from gingersnap.games.wizard_biscuits.terminal import LETTERS
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
 

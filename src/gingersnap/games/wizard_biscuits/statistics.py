@@ -1,4 +1,4 @@
-"""What players of Wizard Biscuits care about: what they banked and lost, and what their special discs did."""
+"""Statistics of Wizard Biscuits: points banked and lost, and the gains of special discs."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from gingersnap.games.wizard_biscuits.events import (
     PointsLost,
     RoundTotalled,
 )
-from gingersnap.games.wizard_biscuits.house import faces_said
-from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.house_data import faces_said
+from gingersnap.games.wizard_biscuits.house_rules import price_at
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, seats_of, side_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
@@ -45,12 +45,19 @@ class WizardBiscuitsTally(GameTally):
         self._gains = DiscGains()
 
     def evaluate(self, state: WizardBiscuitsState) -> Sequence[float]:
-        """What a side has banked, and what its special discs cost in the store."""
+        """Return what a side has banked, and what its special discs cost in the store."""
         worth = [
             score + sum(price_at(state.options, disc) for disc in supply)
             for score, supply in zip(state.scores, state.supplies, strict=True)
         ]
         return [float(worth[side_of(state, seat)]) for seat in range(state.seats)]
+
+    def score(self, state: WizardBiscuitsState) -> Sequence[float]:
+        """Return the points in the bank, which decide the game."""
+        return [float(state.scores[side_of(state, seat)]) for seat in range(state.seats)]
+
+    def rounds(self, state: WizardBiscuitsState) -> int:
+        return len(state.rounds)
 
     def observe(self, state: WizardBiscuitsState, seat: Seat, events: Sequence[Event]) -> None:
         self._gains.see(state, events)
@@ -73,7 +80,7 @@ class WizardBiscuitsTally(GameTally):
                     self.add("burned", event.seat, len(event.burned))
 
     def details(self) -> Sequence[StatisticRows]:
-        """A row for each special disc that anybody has had to do with."""
+        """Return a row for each special disc that anybody has had to do with."""
         rows = [(faces_said(disc), self._by_seat(gains)) for disc, gains in sorted(self._gains.by_disc.items())]
         return (StatisticRows(say("details-discs"), rows),)
 

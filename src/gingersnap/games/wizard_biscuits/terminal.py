@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.house import set_words
+from gingersnap.games.crokinole.house_data import set_words
 from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, numbers_typed, reaching_the_middle, way_to
 from gingersnap.games.crokinole.types import PlacedDisc
-from gingersnap.games.wizard_biscuits.house import (
+from gingersnap.games.wizard_biscuits.house_data import (
     FACES,
     FIRST_SPECIAL,
     HOUSE,
@@ -154,14 +155,14 @@ def _rounds(view: WizardBiscuitsView) -> Iterator[str]:
 
 
 def _asked(question: Question, reader: Seat) -> Sentence:
-    """What is asked speaks to who is asked; everybody else reads who decides about what."""
+    """Return the question for the seat that is asked; other readers get who decides about what."""
     if question.seat == reader:
         return say("who-is-asked", seat=question.seat, asked=asked_said(question))
     return say(f"watched-{question.kind}", seat=question.seat)
 
 
 def _duty(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
-    """What is asked of whom; a person is shown the answers by number."""
+    """Return the question with its numbered answers."""
     for question in view.asked:
         yield _asked(question, view.seat).words(names)
     if view.spending is not None:
@@ -177,7 +178,7 @@ def _duty(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
 
 
 def _points(spending: Spending, names: Sequence[str], me: Seat) -> Iterator[str]:
-    """What there is to spend, and what will be lost of it whatever is done."""
+    """Return what there is to spend, and what will be lost of it whatever is done."""
     yield say("points-to-use", seat=spending.seat, left=spending.left).words(names, me)
     if spending.lost:
         yield will_be_lost(spending).words(names, me)
@@ -223,14 +224,14 @@ def hint(view: WizardBiscuitsView) -> str:
     return str(say("type-flick", example=_example(own), leave=leave))
 
 
-def _example(own: Sequence[Question]) -> str:
-    """A disc that may be flicked now, as what it may be: a special one, if there is any."""
+def _example(own: Sequence[Question]) -> FaceName | Literal["plain"]:
+    """Return a disc that may be flicked now, as what it may be: a special one, if there is any."""
     faces = [face for question in own for disc in question.targets for face in faces_for(question, disc)]
     return next((face for face in faces if face is not None), "plain")
 
 
 def questions(view: WizardBiscuitsView) -> dict[str, str]:
-    """How the numbers of a flick are asked for."""
+    """Return how the numbers of a flick are asked for."""
     return {
         "place": str(say("ask-place")),
         "aim": str(say("ask-aim")),
@@ -273,7 +274,7 @@ def _offered(face: str | None, inner: bool, offers: Sequence[Offer[WizardBiscuit
 
 
 def command_for(action: WizardBiscuitsAction) -> str:
-    """The command for just this flick."""
+    """Return the command for just this flick."""
     if not isinstance(action, FlickDisc):
         return ""
     face = (action.face or "plain").replace("_", " ")

@@ -1,4 +1,4 @@
-"""What Wizard Biscuits adds to Crokinole: options, state, actions, view. The events are in `events`.
+"""Data types that Wizard Biscuits adds to Crokinole: options, state, actions, view. The events are in `events`.
 
 A *side* is a team, as in Crokinole; the two sides of a special disc are its *faces*. Discs have ids: 0 to 5 are the
 starting discs of side 0, 6 to 11 those of side 1, 12 to 17 the special discs in the order of the rulebook.
@@ -12,13 +12,14 @@ from msgspec import Meta
 
 from gingersnap.core import view_annotations
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.options.house_numbers import house_number
+from gingersnap.core.options.house_rules import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.structs.canonical_hash import former_default
 from gingersnap.core.view_annotations import BySeat, BySide, ForBoards
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
+from gingersnap.games.crokinole.shot_descriptions import aim_said, place_said, speed_said
 from gingersnap.games.crokinole.types import CrokinoleKeep, Duty, FlickingHandicap, PlacedDisc, Position, Reshoot
-from gingersnap.games.wizard_biscuits.house import (
+from gingersnap.games.wizard_biscuits.house_data import (
     DISC_OF_FACE,
     HOUSE,
     SIDES,
@@ -42,8 +43,8 @@ Price = Annotated[int, Meta(ge=0, le=100), house_number("WBI-18")]
 Frozen = Annotated[int, Meta(ge=1, le=len(SPECIALS)), house_number("WBI-23")]
 
 
-class WizardBiscuitsOptions(Data, frozen=True):
-    """Those of Crokinole that make sense here, by the same names."""
+class WizardBiscuitsOptions(Data, frozen=True, cache_hash=True):
+    """Options of Crokinole that apply here, by the same names."""
 
     first: Literal["toss", "natural", "black"] = "toss"
     tremor: Literal["real", "light", "assisted"] = "real"
@@ -63,6 +64,9 @@ class WizardBiscuitsOptions(Data, frozen=True):
     fire_in_hole: Annotated[Literal["so_far", "all_round"], ruling("WBI-A12")] = "so_far"
     moved: Annotated[Literal["nothing", "lands_again"], ruling("WBI-A6")] = "nothing"
     poison_disc: Annotated[Literal["after_scoring", "at_once"], ruling("WBI-A28")] = "after_scoring"
+    poisoned_again: ForBoards[
+        Annotated[Literal["disc_goes_over", "nothing"], ruling("WBI-A31"), former_default("nothing")]
+    ] = "disc_goes_over"
     contacted: ForBoards[Annotated[Literal["chain", "touched"], ruling("WBI-A83")]] = "chain"
     chained_twenty: ForBoards[Annotated[Literal["out", "counts"], ruling("WBI-A84")]] = "out"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
@@ -99,7 +103,7 @@ Flicks = Annotated[int, Meta(ge=0, le=HOUSE.limits.starting_discs + 1)]
 Statuses = Annotated[tuple[StatusName, ...], Meta(max_length=len(HOUSE.statuses))]
 
 
-class FlickedDisc(Data, frozen=True):
+class FlickedDisc(Data, frozen=True, cache_hash=True):
     """A disc that was flicked in this round, as it was flicked last."""
 
     id: AnyDisc
@@ -119,6 +123,13 @@ class DiscsInHand(Data, frozen=True):
     discs: tuple[int, ...]
 
 
+ChoiceKind = Literal[
+    "choose", "seventh", "keep",
+    "lucky", "heal", "pick_up",
+    "dark_magic", "frost", "acid", "thief",
+    "buy", "bank",
+]  # fmt: skip
+"""What is asked besides flicks that have to be made."""
 QuestionKind = Literal[
     "choose", "flick", "reflick", "seventh", "keep",
     "lucky", "heal", "pick_up",
@@ -128,7 +139,7 @@ QuestionKind = Literal[
 
 
 class Question(Data, frozen=True):
-    """Something that one seat has to decide now.
+    """Pending decision of one seat.
 
     choose      ChooseDisc: whether `disc` is among the six (WBI-A2)
     flick       FlickDisc with any of `targets`, the discs left in the supply
@@ -157,7 +168,7 @@ class Question(Data, frozen=True):
     may_pass: bool = False
 
 
-class RoundSummary(Data, frozen=True):
+class RoundSummary(Data, frozen=True, cache_hash=True):
     """A finished round. Totals and 20s by side."""
 
     totals: Values
@@ -180,6 +191,10 @@ class BeforeFlick(Data, frozen=True):
     flicked: tuple[FlickedDisc, ...]
     hands: tuple[DiscsInHand, ...]
     corrupted: tuple[int, ...]
+
+
+WizardBiscuitsEndRule = Literal["WBI-15", "WBI-H4"]
+"""The rules that end a game: enough is banked, or the last round has been played."""
 
 
 class WizardBiscuitsState(State):
@@ -424,7 +439,7 @@ class Banking(Data, frozen=True):
 
 
 class Spending(Data, frozen=True):
-    """What the winner of a round can make of its points, told before it decides (WBI-A57)."""
+    """Possible uses of the points of a round's winner, told before the decision (WBI-A57)."""
 
     seat: Seat
     """Who decides."""
@@ -487,7 +502,7 @@ class SideView(Data, frozen=True):
 
 
 class Standing(Data, frozen=True):
-    """What magic and points can change, as it stands at one moment: each event tells it, and so does the view."""
+    """Statuses and points at one moment, contained in each event and in the view."""
 
     specials: Annotated[tuple[DiscView, ...], Meta(max_length=len(SPECIALS))]
     """In the order of the rulebook: their ids follow each other."""
@@ -505,7 +520,10 @@ class Standing(Data, frozen=True):
 
 
 class WizardBiscuitsView(View, frozen=True):
-    """Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name."""
+    """View of the table, the same for all seats: nothing is hidden (WBI-A3).
+
+    Fields of Crokinole's view keep their names.
+    """
 
     seat: Seat
     turn: Seat

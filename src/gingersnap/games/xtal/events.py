@@ -1,4 +1,4 @@
-"""What can happen in XTAL, each as one plain sentence.
+"""Events of XTAL, each with its sentence.
 
 `change` is what the table is like after it, as far as it has changed: a board works out nothing. `rules.telling` adds
 it where a table is watched.
@@ -13,7 +13,7 @@ from msgspec import UNSET
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.xtal.house import HOUSE, CardName, Power, position_name
+from gingersnap.games.xtal.house_data import HOUSE, CardName, Power, position_name
 from gingersnap.games.xtal.types import Pair, PlayedCard, XtalChange, XtalLay
 from gingersnap.games.xtal.words import say
 
@@ -21,7 +21,7 @@ NO_CHANGE = XtalChange()
 
 
 def in_public(change: XtalChange) -> XtalChange:
-    """What all but the owner are told."""
+    """Return what all but the owner are told."""
     return codec.replace(change, hand=UNSET, draft=UNSET)
 
 
@@ -48,9 +48,14 @@ class TurnForfeited(Event, frozen=True):
 
     seat: Seat
     position: int
+    has_cards: bool = False
+    """At a table where only the move is forfeited: cards are played all the same (XTL-A12)."""
 
     def sentence(self) -> Sentence:
-        return say("turn-forfeited", seat=self.seat, position=position_name(self.position))
+        return say("turn-forfeited", seat=self.seat, position=position_name(self.position), cards=self.has_cards)
+
+
+HowMoved = Literal["die", "card", "cancelled", "revived"]
 
 
 class TokenMoved(Event, frozen=True):
@@ -59,7 +64,7 @@ class TokenMoved(Event, frozen=True):
     token: Seat
     origin: int
     to: int
-    by: Literal["die", "card", "cancelled", "revived"]
+    by: HowMoved
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
@@ -128,7 +133,7 @@ class CardTakenBack(Event, frozen=True):
 
 
 def _shown(lay: XtalLay) -> Sentence:
-    """What it is laid against is seen at a table; its number is not."""
+    """Return the target of a card in words, without its number, which a table does not show."""
     return codec.replace(lay, answers=None).named()
 
 
@@ -166,9 +171,13 @@ class CardCancelled(Event, frozen=True):
     means: Power
     """The Shield or the Void that cancels it."""
     change: XtalChange = NO_CHANGE
+    is_again: bool = False
+    """By a card that was cancelled and counts again, as the sentence before says."""
 
     def sentence(self) -> Sentence:
         means, card = say(f"power-{self.means}"), say(f"power-{self.name}")
+        if self.is_again:
+            return say("cancelled-again", seat=self.seat, card=card, earlier=self.name == "void")
         return say("card-cancelled", by=self.by, means=means, seat=self.seat, card=card)
 
 
@@ -179,7 +188,7 @@ class CardRevived(Event, frozen=True):
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
-        return say("card-revived", seat=self.seat, card=say(f"power-{self.name}"))
+        return say("card-revived", seat=self.seat, card=say(f"power-{self.name}"), earlier=self.name == "void")
 
 
 class VoidDeclined(Event, frozen=True):
@@ -232,9 +241,31 @@ class CombatBegan(Event, frozen=True):
     by: Seat
     how: HowCombatBegan
     change: XtalChange = NO_CHANGE
+    waits_for: Seat | None = None
+    """Whom a Weapon is pending against: it is answered before the two play (XTL-A65)."""
+    weapon: Power | None = None
 
     def sentence(self) -> Sentence:
-        return say(f"fight-{self.how}", pair=self.pair, by=self.by)
+        combat = say(f"fight-{self.how}", pair=self.pair, by=self.by)
+        if self.waits_for is None or self.weapon is None:
+            return combat
+        return say("first-answer", combat=combat, seat=self.waits_for, card=say(f"power-{self.weapon}"))
+
+
+WhySpared = Literal["protected", "away", "ending", "carried_back", "other_pair"]
+"""One of the two is; a Void is about to end all Combat; a cancelled card has brought them there; others fight."""
+
+
+class PairSpared(Event, frozen=True):
+    """Two have come to stand opposite each other, and do not fight."""
+
+    pair: Pair
+    why: WhySpared
+    seat: Seat | None = None
+    """Who is protected or away."""
+
+    def sentence(self) -> Sentence:
+        return say("pair-spared", pair=self.pair, because=say(f"spared-{self.why}", seat=self.seat))
 
 
 class PriorityNamed(Event, frozen=True):
@@ -352,9 +383,16 @@ class RingsTaken(Event, frozen=True):
     position: int
     rings: int
     change: XtalChange = NO_CHANGE
+    is_own: bool = False
+    """Back, by somebody who had left (XTL-18)."""
+    is_leaving_home: bool = False
+    """By the die, where the first ring waits at Home (XTL-A4)."""
 
     def sentence(self) -> Sentence:
-        return say("rings-taken", seat=self.seat, rings=self.rings, position=position_name(self.position))
+        position = position_name(self.position)
+        if self.is_leaving_home:
+            return say("rings-taken-along", seat=self.seat, rings=self.rings, position=position)
+        return say("rings-taken", seat=self.seat, rings=self.rings, position=position, own=self.is_own)
 
 
 class RingsLeft(Event, frozen=True):
@@ -371,9 +409,11 @@ class LeaveDeclared(Event, frozen=True):
     seat: Seat
     for_good: bool
     change: XtalChange = NO_CHANGE
+    after_turn: bool = False
+    """When the turn is over, and no sooner (XTL-A80)."""
 
     def sentence(self) -> Sentence:
-        return say("leave-declared", seat=self.seat, good=self.for_good)
+        return say("leave-declared", seat=self.seat, good=self.for_good, after_turn=self.after_turn)
 
 
 class SeatLeft(Event, frozen=True):
@@ -406,8 +446,13 @@ class SeatReturned(Event, frozen=True):
     rings: int
     """Taken back out of their Storage Area."""
     change: XtalChange = NO_CHANGE
+    waiting: int = 0
+    """Left there until the next turn of the seat (XTL-A69)."""
+    home: int = 0
 
     def sentence(self) -> Sentence:
+        if self.waiting:
+            return say("seat-returned-waiting", seat=self.seat, rings=self.waiting, position=position_name(self.home))
         return say("seat-returned", seat=self.seat, rings=self.rings)
 
 
@@ -441,14 +486,15 @@ class XtalGameEnded(Event, frozen=True, tag="GameEnded"):
 
     def sentence(self) -> Sentence:
         most, count = max(self.rings[seat] for seat in self.winners), len(self.winners)
-        each = HOUSE.caps.turns_each
-        return say(f"ended-{self.rule.lower()}", winners=self.winners, rings=most, count=count, turns=each)
+        turns = HOUSE.caps.turns_each * len(self.rings)
+        return say(f"ended-{self.rule.lower()}", winners=self.winners, rings=most, count=count, turns=turns)
 
 
 XtalEvent = (
     HomeChosen | DieRolled | TurnForfeited | TokenMoved | XtalCardDrawn | XtalDeckReshuffled | DrawMissed | CardLaid
     | CardTakenBack | XtalCardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
-    | ProtectionEnded | CombatBegan | PriorityNamed | FirstPlayLapsed | Passed | DoneDeclared | XtalTimeRanOut
+    | ProtectionEnded | CombatBegan | PairSpared | PriorityNamed | FirstPlayLapsed | Passed | DoneDeclared
+    | XtalTimeRanOut
     | WeaponStruck | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | SeatReturned | TurnMissed
     | TableDeserted | XtalTurnBegan | XtalGameEnded
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.lessons import Answer, Choice, Lesson, Move, Position, Step, when
 from gingersnap.games.xtal.events import CardCancelled, XtalCardPlayed
-from gingersnap.games.xtal.house import CARD_INDEX, HOUSE
+from gingersnap.games.xtal.house_data import CARD_INDEX, HOUSE
 from gingersnap.games.xtal.types import Answer as AnswerAtOnce
 from gingersnap.games.xtal.types import (
     Concede,

@@ -17,7 +17,7 @@ from gingersnap.core.boards.shapes import (
     point_on_circle,
     star_points,
 )
-from gingersnap.games.xtal.house import HOUSE
+from gingersnap.games.xtal.house_data import HOUSE
 from gingersnap.games.xtal.rules.path import COLOURS
 from gingersnap.games.xtal.rules.path import SIZE as POSITIONS
 from gingersnap.games.xtal.types import XtalView
@@ -46,7 +46,7 @@ def draw_board(view: XtalView) -> Iterator[Shape]:
 
 
 def _home(at: Coordinates, seat: int) -> Iterator[Shape]:
-    """A small house with the number of its seat."""
+    """Return a small house with the number of its seat."""
     x, y = at
     walls = ((x - 24, y + 24), (x - 24, y - 6), (x, y - 28), (x + 24, y - 6), (x + 24, y + 24))
     yield Polygon(walls, "#fff6d0", SEATS[seat % len(SEATS)], 4)
@@ -87,7 +87,7 @@ def _stored(at: Coordinates, rings: int) -> Iterator[Shape]:
 
 
 def _token(at: Coordinates, seat: int, rings: int) -> Iterator[Shape]:
-    """A token in the rings that it carries, with the number of its seat and how many they are."""
+    """Return a token in the rings that it carries, with the number of its seat and how many they are."""
     x, y = at
     if rings:
         yield Circle(x, y, 47, "", _GOLD, 8)

@@ -1,4 +1,4 @@
-"""What players of XTAL care about: rings taken, won and lost, and how their Combats went and how fast they answered."""
+"""Statistics of XTAL: rings taken, won and lost, results of Combats, and times to answer."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.summary.game_statistics import GameTally, StatisticSpec
+from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import (
     CardCancelled,
     CardRevived,
@@ -16,10 +17,11 @@ from gingersnap.games.xtal.events import (
     XtalCardPlayed,
     XtalTurnBegan,
 )
-from gingersnap.games.xtal.house import CARDS
-from gingersnap.games.xtal.rules.cards_in_play import is_open
+from gingersnap.games.xtal.house_data import CARDS
+from gingersnap.games.xtal.rules.cards.cards_in_play import is_open
 from gingersnap.games.xtal.rules.clock import has_turn_times
 from gingersnap.games.xtal.types import XtalState
+from gingersnap.games.xtal.words import say
 
 
 class XtalTally(GameTally):
@@ -48,14 +50,20 @@ class XtalTally(GameTally):
         """By Weapon that waits for an answer: from when on."""
 
     def evaluate(self, state: XtalState) -> Sequence[float]:
-        """The rings that everybody carries."""
+        """Return the rings that everybody carries."""
         return [float(rings) for rings in state.rings]
+
+    def score(self, state: XtalState) -> Sequence[float]:
+        return self.evaluate(state)
+
+    def amount(self, number: float) -> Sentence:
+        return say("story-rings", number=number)
 
     def observe(self, state: XtalState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             self._answered(state, event)
             match event:
-                case RingsTaken():
+                case RingsTaken(is_own=False):
                     self.add("rings_taken", event.seat, event.rings)
                 case WeaponStruck():
                     self.add("weapons_struck", event.seat)
@@ -76,13 +84,16 @@ class XtalTally(GameTally):
                     self.add("turns_with_all_rings", event.seat, has_all)
 
     def _fought(self, event: CombatEnded) -> None:
-        """Who has struck has won; who was not struck has held."""
+        """Record the end of a Combat: a strike wins, and a seat that was not struck has held."""
         self.add("combats", event.pair)
         self.add("combats_won", {strike.seat for strike in self._struck} & {*event.pair})
         self.add("combats_held", {*event.pair} - {strike.target for strike in self._struck})
 
     def _answered(self, state: XtalState, event: Event) -> None:
-        """How long who was attacked took to answer. Who says nothing in time, or has no card, has not answered."""
+        """Record the time of an answer to an attack.
+
+        A seat that says nothing in time, or has no card, has not answered.
+        """
         now = state.now if is_open(state) or has_turn_times(state) else self.at
         match event:
             case XtalCardPlayed() if event.play.target is not None and now is not None:
@@ -96,7 +107,7 @@ class XtalTally(GameTally):
                 self._took(event.weapon, event.target if event.why == "given in" else None, now)
 
     def _took(self, weapon: int, by: Seat | None, now: int | None) -> None:
-        """A Weapon waits no longer; it was answered if who was attacked did it."""
+        """Record that a Weapon no longer waits; it was answered if the attacked seat did it."""
         since = self._since.pop(weapon, None)
         if since is not None and now is not None and by == self._attacked[weapon]:
             self.add("answering_time", by, (now - since) / 1000)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from gingersnap.core.contract import Event, Offer, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalTurnBegan
-from gingersnap.games.xtal.house import CARDS, Power, position_name
+from gingersnap.games.xtal.house_data import CARDS, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, SIZE, VIOLETS
 from gingersnap.games.xtal.types import (
     ChooseHome,
@@ -181,17 +181,17 @@ def _hint(view: XtalView) -> Sentence:
         return say("hint-draft")
     weapon = next((pending for pending in view.pending if pending.target == view.seat), None)
     if weapon is not None:
-        return say("hint-weapon", card=say(f"power-{weapon.card}"))
+        return say("hint-weapon", card=say(f"power-{weapon.card}"), defend=view.options.must_defend)
     return say(f"moment-{view.phase}") if view.phase != "combat" else _combat_hint(view)
 
 
 def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
-    """Who is away is asked in every turn whether to come back."""
+    """Return whether an absent seat is asked in every turn to come back."""
     return view.presence[view.seat] == "away" and any(isinstance(event, XtalTurnBegan) for event in events)
 
 
 def forced_action(view: XtalView, offers: Offers) -> XtalAction | None:
-    """The die, where there is nothing else to do but leave."""
+    """Return the die, where there is nothing else to do but leave."""
     actions = [offer.action for offer in offers if not isinstance(offer.action, Leave)]
     return actions[0] if len(actions) == 1 and isinstance(actions[0], Roll) else None
 
@@ -219,7 +219,10 @@ _PLAIN: dict[str, XtalAction] = {
 
 
 def parse(text: str, view: XtalView, offers: Offers) -> XtalAction | None:
-    """`roll`, `end`, `levitate 1 r20`, `fireball`, `shield`, `void`, `play`, `back`, `pass`, `give in`, `first 1` …"""
+    """Parse a command.
+
+    `roll`, `end`, `levitate 1 r20`, `fireball`, `shield`, `void`, `play`, `back`, `pass`, `give in`, `first 1`.
+    """
     if text in _PLAIN:
         return _PLAIN[text]
     if text in ("take", "leave"):
@@ -262,13 +265,13 @@ def _card(text: str, offers: Offers) -> XtalLay | None:
 
 
 def _card_named(words: str) -> Power | None:
-    """The card with this name, or whose name begins so."""
+    """Return the card with this name, or whose name begins so."""
     found = [card.name for card in CARDS.values() if str(say(f"power-{card.name}")).lower().startswith(words)]
     return found[0] if found and len(words) >= 3 else None
 
 
 def _aimed(name: Power, answers: int | None, wild: bool, lays: Sequence[XtalLay]) -> XtalLay:
-    """A Shield or a Void goes against what it can, unless something is named."""
+    """Aim a Shield or a Void at what it can cancel, unless a target is named."""
     usual = next((lay for lay in reversed(lays) if lay.card == name and answers in (None, lay.answers)), None)
     return usual or XtalLay(name, answers=answers, wild=wild)
 

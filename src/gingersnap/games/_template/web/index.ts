@@ -49,7 +49,7 @@ export function mount(element: HTMLElement, play: Play) {
       table.replaceChildren(
         ...view.cards.map((card, seat) => {
           const made = item(say("seat-line", { seat, card }, play));
-          made.dataset["explain"] = `card:${seat}`; // what it is called as a thing: the page explains it (explain.py)
+          made.dataset["explain"] = `card:${seat}`; // what it is called as a thing: the page explains it (explanations.py)
           return made;
         }),
       );

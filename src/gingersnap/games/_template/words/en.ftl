@@ -69,3 +69,16 @@ progress = { $card ->
     [none] hidden
    *[other] { $card }
  }
+
+## Reasons for hints
+
+reason-highest = No card is higher than your { $card }, so keep it.
+reason-lowest = No card is lower than your { $card }, so any swap helps.
+reason-swap = Swap: { $many } hidden { $higher ->
+    [one] card is
+   *[other] cards are
+ } higher than yours, and only { $few } lower.
+reason-keep = Keep it: { $many } hidden { $lower ->
+    [one] card is
+   *[other] cards are
+ } lower than yours, and only { $few } higher.

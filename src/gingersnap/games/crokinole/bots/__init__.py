@@ -11,14 +11,14 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.skill.bot_levels import BEGINNER
-from gingersnap.games.crokinole.bots.beginner import Beginner
+from gingersnap.core.skill.level_suggestions import BEGINNER
+from gingersnap.games.crokinole.bots.beginner_bot import Beginner
 from gingersnap.games.crokinole.bots.shooter_view import situation_of as situation_of
 from gingersnap.games.crokinole.bots.shooter_view import value_now as value_now
 from gingersnap.games.crokinole.bots.skilled_bot import SkilledBot as SkilledBot
 from gingersnap.games.crokinole.bots.skilled_bot import closeness as closeness
 from gingersnap.games.crokinole.bots.skilled_bot import closest_shot as closest_shot
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 
 BOTS: dict[str, BotFactory] = {
     BEGINNER: Beginner,

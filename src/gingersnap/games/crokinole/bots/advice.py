@@ -1,4 +1,4 @@
-"""What a bot says of its shots: the best, and others that are really others, each with its chances.
+"""Advice on shots: the best one and clearly different others, each with its chances.
 
 A shot succeeds if it is a good one. How often it is does not depend on the bot's hand here but on what the table makes
 every hand tremble (CRK-H17): that is what a person who follows a hint has to reckon with.
@@ -11,7 +11,8 @@ from functools import partial
 import numpy as np
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.hand_error import Floats
+from gingersnap.games.crokinole.bots.shot_batches import AIM, PLACE, SPEED, flick_of
 from gingersnap.games.crokinole.bots.shot_planner import (
     Situation,
     best_shots,
@@ -21,8 +22,7 @@ from gingersnap.games.crokinole.bots.shot_planner import (
     values_left,
 )
 from gingersnap.games.crokinole.bots.shot_selection import best, expected, narrowed
-from gingersnap.games.crokinole.bots.shots import AIM, PLACE, SPEED, flick_of
-from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.house_data import Head, Shake
 
 POOL = 150
 """Shots that are kept after a rough look, to find others among them."""
@@ -33,7 +33,7 @@ ELSEWHERE = np.array([6.0, 6.0, 0.3])
 
 
 def weighed_shots(situation: Situation, hand: Shake, tremor: Shake, head: Head) -> list[WeighedChoice]:
-    """The best first, as `best_shots` says; then those of the highest value that are other shots."""
+    """Return the best first, as `best_shots` says; then those of the highest value that are other shots."""
     first = best_shots(situation, hand, head).shots[:1]
     value = partial(values_left, situation)
     tries = sieves_of(head)[-1][0]

@@ -1,12 +1,12 @@
-"""Which shots are worth a thought: at the hole, at every disc, past it, and where nothing else helps, anywhere."""
+"""Candidate shots: at the hole, at every disc, past it, and if nothing else helps, anywhere."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.hand import Floats
-from gingersnap.games.crokinole.bots.shots import Scene, fan, free_places, shots_at, shots_through
-from gingersnap.games.crokinole.house import Head
+from gingersnap.games.crokinole.bots.hand_error import Floats
+from gingersnap.games.crokinole.bots.shot_batches import Scene, fan, free_places, shots_at, shots_through
+from gingersnap.games.crokinole.house_data import Head
 from gingersnap.games.crokinole.rules.geometry import QUADRANT
 
 HOLE = np.zeros((1, 2))
@@ -46,7 +46,7 @@ def shots_at_discs(scene: Scene, opposing: Floats, head: Head, places: Floats | 
 
 
 def shots_anywhere(scene: Scene, head: Head, places: Floats | None = None) -> Floats:
-    """Where discs and posts are in every way: shots off them go where nobody can see."""
+    """Return shots in all directions off discs and posts, for positions in which every direct way is blocked."""
     return fan(scene, _places(scene, head.places) if places is None else places, FAN_AIMS, FAN_SPEEDS)
 
 

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.batch_verdicts import Sides, Verdicts, verdicts_of
+from gingersnap.games.crokinole.bots.hand_error import Floats
+from gingersnap.games.crokinole.bots.position_value import Stakes, values_of
+from gingersnap.games.crokinole.bots.shot_batches import Scene, tried
 from gingersnap.games.crokinole.bots.shot_candidates import shots_anywhere, shots_at_discs, shots_on_open_board
 from gingersnap.games.crokinole.bots.shot_selection import Ranked, Sieves, Valued, best, narrowed
-from gingersnap.games.crokinole.bots.shots import Scene, tried
-from gingersnap.games.crokinole.bots.value import Stakes, values_of
-from gingersnap.games.crokinole.bots.verdicts import Sides, Verdicts, verdicts_of
-from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.house_data import Head, Shake
 from gingersnap.physics import cosine_and_sine
 
 SIEVES = ((1, 24), (4, 16), (16, 6), (64, 4))
@@ -49,14 +49,14 @@ class Situation(NamedTuple):
 
 
 def seen_from(azimuth: float, places: Floats) -> Floats:
-    """The same places if the board is turned until `azimuth` lies in the south. Exact for quarter turns."""
+    """Return the same places if the board is turned until `azimuth` lies in the south. Exact for quarter turns."""
     cosine, sine = cosine_and_sine(azimuth)
     x, y = places[..., 0], places[..., 1]
     return np.stack([x * cosine - y * sine, x * sine + y * cosine], axis=-1)
 
 
 def faced_next(situation: Situation, verdicts: Verdicts, shot: int) -> Situation:
-    """What the next shooter faces after one of these shots."""
+    """Return what the next shooter faces after one of these shots."""
     _, sides, stakes, axes = situation
     lying, counting = verdicts.lying[shot], verdicts.counting[shot]
     discs = seen_from(axes[1] - axes[0], verdicts.rest[shot, lying])
@@ -69,7 +69,7 @@ def faced_next(situation: Situation, verdicts: Verdicts, shot: int) -> Situation
 
 
 def best_shots(situation: Situation, hand: Shake, head: Head) -> Ranked:
-    """The best shots that this head finds for this hand, with what they are worth to the shooter."""
+    """Return the best shots that this head finds for this hand, with what they are worth to the shooter."""
     ranked = promising(situation, hand, head)
     if head.replies and 0 < len(situation.stakes.coming) <= ENDING:
         ranked = reconsidered(situation, ranked, hand, head.replies)
@@ -93,7 +93,7 @@ def searched(
 
 
 def thoughts(situation: Situation, head: Head, places: Floats | None = None) -> Floats:
-    """The shots that come to mind."""
+    """Return the shots that come to mind."""
     if len(situation.opposing):
         return shots_at_discs(situation.scene, situation.opposing, head, places)
     return shots_on_open_board(situation.scene, head, places)
@@ -116,7 +116,7 @@ def share_of_good(situation: Situation, shots: Floats, hand: Shake) -> float:
 
 
 def reconsidered(situation: Situation, ranked: Ranked, hand: Shake, tries: int) -> Ranked:
-    """The same shots by what the next shooter's answer leaves of them."""
+    """Return the same shots by what the next shooter's answer leaves of them."""
     verdicts = verdicts_of(situation.scene, tried(ranked.shots, hand, tries), situation.sides)
     next_ones = [faced_next(situation, verdicts, shot) for shot in range(len(verdicts.good))]
     answered = np.array([value_after_reply(faced, hand, situation.side) for faced in next_ones])
@@ -124,7 +124,7 @@ def reconsidered(situation: Situation, ranked: Ranked, hand: Shake, tries: int) 
 
 
 def value_after_reply(situation: Situation, hand: Shake, side: int) -> float:
-    """What `side` can expect if this shooter, with a hand like its own, does what is best for itself."""
+    """Return what `side` can expect if this shooter, with a hand like its own, does what is best for itself."""
     tries = QUICK_REPLY.tries
     verdicts = verdicts_of(situation.scene, tried(thoughts(situation, QUICK_REPLY), hand, tries), situation.sides)
     own = values_of(verdicts, situation.sides, situation.stakes, situation.side).reshape(-1, tries).mean(axis=1)

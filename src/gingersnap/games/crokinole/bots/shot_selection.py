@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.hand import Floats
-from gingersnap.games.crokinole.bots.shots import AIM, SPEED, tried
-from gingersnap.games.crokinole.house import LIMITS, Shake
+from gingersnap.games.crokinole.bots.hand_error import Floats
+from gingersnap.games.crokinole.bots.shot_batches import AIM, SPEED, tried
+from gingersnap.games.crokinole.house_data import LIMITS, Shake
 
 Valued = Callable[[Floats], Floats]
 """What each shot is worth, exactly as it was made."""
@@ -32,7 +32,7 @@ NEARBY = ((0.4, 1.0), (-0.4, 1.0), (0.0, 1.08), (0.0, 0.92))
 
 
 def expected(shots: Floats, hand: Shake, tries: int, value: Valued) -> Floats:
-    """What can be expected of each shot if this hand makes it."""
+    """Return what can be expected of each shot if this hand makes it."""
     mean: Floats = value(tried(shots, hand, tries)).reshape(len(shots), tries).mean(axis=1)
     return mean
 

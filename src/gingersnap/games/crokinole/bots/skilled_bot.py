@@ -11,22 +11,20 @@ from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.bots.advice import weighed_shots
-from gingersnap.games.crokinole.bots.hand import Floats, felt, shaken, steadied
+from gingersnap.games.crokinole.bots.batch_verdicts import distances
+from gingersnap.games.crokinole.bots.hand_error import Floats, felt, shaken, steadied
 from gingersnap.games.crokinole.bots.shooter_view import situation_of, value_now
+from gingersnap.games.crokinole.bots.shot_batches import Scene, flick_of, played
 from gingersnap.games.crokinole.bots.shot_candidates import shots_on_open_board
 from gingersnap.games.crokinole.bots.shot_planner import Situation, best_shots, promising
 from gingersnap.games.crokinole.bots.shot_selection import narrowed
-from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
-from gingersnap.games.crokinole.bots.verdicts import distances
-from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.games.crokinole.house_numbers import worth_at
+from gingersnap.games.crokinole.house_data import Head, Shake
+from gingersnap.games.crokinole.house_rules import worth_at
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
-from gingersnap.games.crokinole.rules.lag import FURTHEST
-from gingersnap.games.crokinole.rules.shots import board_of, tremor_of
+from gingersnap.games.crokinole.rules.lag_for_start import FURTHEST
+from gingersnap.games.crokinole.rules.shot_execution import board_of, tremor_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
-from gingersnap.games.crokinole.words import say
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
 
 WORTH_TAKING_BACK = 3.0
@@ -54,7 +52,7 @@ class SkilledBot(Bot):
         return shaken(self.meant(view), steadied(self.hand, tremor_of(view.options, view.seat)), chance)
 
     def meant(self, view: CrokinoleView) -> Flick:
-        """The shot as it should go."""
+        """Return the shot as it should go."""
         hand = self._felt(view)
         if view.phase == "lag":
             return flick_of(closest_shot(board_of(view.options), hand, self.head))
@@ -74,17 +72,14 @@ class SkilledBot(Bot):
         again, keep = WeighedChoice(Reshoot(), {"regret": lost}), WeighedChoice(CrokinoleKeep(), {"regret": -lost})
         return [again, keep] if regrets else [keep, again]
 
-    def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say(f"reason-{quantity}", first=first, second=second)
-
-    def worth(self, quantity: str, amount: float) -> Sentence:
-        return say(f"worth-{quantity}", amount=amount)
-
     def _felt(self, view: CrokinoleView) -> Shake:
         return felt(self.hand, tremor_of(view.options, view.seat))
 
     def _regrets(self, view: CrokinoleView) -> bool:
-        """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""
+        """Return whether another try promises so much more that it is worth a reshot.
+
+        One for every shot costs nothing.
+        """
         is_one_of_several = view.unshot[view.seat] >= view.reshots[view.seat]
         return self._lost(view) > (WORTH_TAKING_BACK * worth_at(view.options).scale if is_one_of_several else 0.0)
 
@@ -98,7 +93,7 @@ class SkilledBot(Bot):
 
 
 def closest_shot(board: Board, hand: Shake, head: Head) -> Floats:
-    """The shot that can be expected to end closest to the middle of the empty board (CRK-A34)."""
+    """Return the shot that can be expected to end closest to the middle of the empty board (CRK-A34)."""
     scene = Scene(np.zeros((0, 2)), board)
     sieves = ((4 * head.tries, 10), (32 * head.tries, 1))
     best: Floats = narrowed(shots_on_open_board(scene, head), hand, sieves, partial(closeness, scene)).shots[0]
@@ -106,7 +101,7 @@ def closest_shot(board: Board, hand: Shake, head: Head) -> Floats:
 
 
 def closeness(scene: Scene, shots: Floats) -> Floats:
-    """The nearer the higher: what lies in the hole is nearest, what does not stay on the board furthest."""
+    """Return the nearer the higher: what lies in the hole is nearest, what does not stay on the board furthest."""
     outcomes = played(scene, shots)
     distance, fate = distances(outcomes.rest)[:, 0], outcomes.fates[:, 0]
     stays = (fate == ON_BOARD) & (distance + RADIUS < STARTING - INK)

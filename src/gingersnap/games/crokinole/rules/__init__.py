@@ -14,23 +14,23 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.current_task import todo
 from gingersnap.games.crokinole.events import CrokinoleEvent
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules import (
     board_events,
     game_end,
-    legal,
+    legality,
     offers,
     seat_order,
     setup,
-    shots,
+    shot_execution,
     turn,
     visibility,
 )
-from gingersnap.games.crokinole.todo import todo
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
 from gingersnap.games.crokinole.words import say
-from gingersnap.physics import MODEL
+from gingersnap.physics import MODEL, compile_kernel, is_kernel_compiled
 
 
 class Crokinole(Game[CrokinoleState, CrokinoleAction]):
@@ -45,6 +45,12 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     house = HOUSE
     models = {"physics": MODEL}
 
+    def is_compiled(self) -> bool:
+        return is_kernel_compiled()
+
+    def compile(self) -> None:
+        compile_kernel()
+
     # --- Laying the table (CRK-1, CRK-25 to CRK-29) -----------------------------------------------
 
     def check_options(self, options: CrokinoleOptions, seats: int) -> Rejection | None:
@@ -57,7 +63,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return seat_order.format_of(options, seats).partners
 
     def unrated(self, options: CrokinoleOptions) -> Sentence | None:
-        return shots.hands_unrated(options)
+        return shot_execution.hands_unrated(options)
 
     def pieces(self, state: CrokinoleState) -> dict[str, int]:
         return setup.pieces_of(state)
@@ -76,8 +82,15 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     def candidates(self, state: CrokinoleState, seat: Seat) -> Iterable[Offer[CrokinoleAction]]:
         return offers.offered(state, seat)
 
+    def offers(self, state: CrokinoleState, seat: Seat) -> list[Offer[CrokinoleAction]]:
+        """Return the candidates.
+
+        They are exactly the legal actions, and checking each again takes as long as finding them.
+        """
+        return [*offers.offered(state, seat)] if seat >= 0 and seat in turn.to_act(state) else []
+
     def check(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction) -> Rejection | None:
-        return legal.rejection(state, seat, action)
+        return legality.rejection(state, seat, action)
 
     def apply(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
         events: list[Event] = []

@@ -1,4 +1,4 @@
-"""Which discs a shot reached, and through which contacts. Knows motions, and nothing of what is good or bad."""
+"""Discs that a shot reached, and the contacts that led to them. Depends on motions only, not on rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from gingersnap.physics import Contact, Motion
 
 
 class Reach:
-    """What a shot reached, directly or through others, and by which contact each disc was reached first."""
+    """The discs that a shot reached, directly or through others, and the first contact that reached each."""
 
     def __init__(self, shooter: int, motion: Motion) -> None:
         self.shooter = shooter
@@ -30,7 +30,7 @@ class Reach:
         return [self.shooter, *self.first_touch]
 
     def chain(self, disc: int) -> tuple[int, ...]:
-        """The contacts that led from the shooter to `disc`, in order of time."""
+        """Return the contacts that led from the shooter to `disc`, in order of time."""
         numbers: list[int] = []
         while disc != self.shooter:
             number = self.first_touch[disc]
@@ -40,29 +40,31 @@ class Reach:
         return tuple(reversed(numbers))
 
     def touched_by(self, disc: int) -> set[int]:
-        """The discs that touched `disc` itself."""
+        """Return the discs that touched `disc` itself."""
         pairs = [set(discs_of(contact)) for contact in self.contacts.values()]
         return {other for pair in pairs if disc in pair for other in pair if other != disc}
 
     def among(self, discs: set[int]) -> tuple[int, ...]:
-        """The contacts in which some of `discs` met each other, in order of time."""
+        """Return the contacts in which some of `discs` met each other, in order of time."""
         return tuple(number for number, contact in self.contacts.items() if discs.issuperset(discs_of(contact)))
 
 
 def live_contacts(motion: Motion) -> dict[int, Contact]:
-    """The contacts between discs by their places in the list, but not those of a disc that was out (CRK-A12)."""
+    """Return the contacts between discs by their places in the list, but not those of a disc that was out (CRK-A12)."""
     left = left_at(motion)
-    numbered = enumerate(motion.contacts)
-    return {number: contact for number, contact in numbered if is_of_discs(contact) and not is_dead(contact, left)}
+    of_discs = {number: contact for number, contact in enumerate(motion.contacts) if contact.other is not None}
+    return {number: contact for number, contact in of_discs.items() if not is_dead(contact, left)} if left else of_discs
 
 
 def left_at(motion: Motion) -> dict[int, float]:
-    """When each disc that left the board first did so, whether or not the rim sent it back (CRK-20, CRK-A26)."""
+    """Return when each disc that left the board first did so, whether or not the rim sent it back (CRK-20, CRK-A26)."""
     return {left.disc: left.time for left in (*motion.exits, *motion.returns)}
 
 
 def is_disturbed(motion: Motion) -> bool:
-    """Whether a disc that came back from the rim touched another."""
+    """Return whether a disc that came back from the rim touched another."""
+    if not motion.returns:
+        return False
     returned = {left.disc: left.time for left in motion.returns}
     return any(is_of_discs(contact) and is_dead(contact, returned) for contact in motion.contacts)
 
@@ -72,7 +74,7 @@ def is_of_discs(contact: Contact) -> bool:
 
 
 def is_dead(contact: Contact, left: dict[int, float]) -> bool:
-    """Whether one of its discs had left the board by then."""
+    """Return whether one of its discs had left the board by then."""
     return any(disc in left and left[disc] <= contact.time for disc in discs_of(contact))
 
 

@@ -1,18 +1,18 @@
-"""When the game is won, and by whom (CRK-28, CRK-32, CRK-33)."""
+"""End of the game and its winner (CRK-28, CRK-32, CRK-33)."""
 
 from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome, rank_by_score
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules.seat_order import THREE_SETS, Format, Scoring, format_at, scoring_of
-from gingersnap.games.crokinole.rules.shots import hand_remark
-from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
+from gingersnap.games.crokinole.rules.shot_execution import hand_remark
+from gingersnap.games.crokinole.types import CrokinoleEndRule, CrokinoleOptions, CrokinoleState
 
 TIES_BROKEN_BY_TWENTIES = frozenset({"CRK-A52", "CRK-H16"})
 
 
-def rule_that_ends(state: CrokinoleState) -> str | None:
+def rule_that_ends(state: CrokinoleState) -> CrokinoleEndRule | None:
     """By which the game is over after a round; None if it goes on (CRK-A45)."""
     played = len(state.rounds)
     scoring = scoring_of(state.options, state.seats)
@@ -26,12 +26,12 @@ def rule_that_ends(state: CrokinoleState) -> str | None:
     return "CRK-H16" if played >= HOUSE.caps.rounds else None
 
 
-DECIDED_LATER = {"CRK-28": "CRK-A41", "CRK-33": "CRK-A43"}
+DECIDED_LATER: dict[CrokinoleEndRule, CrokinoleEndRule] = {"CRK-28": "CRK-A41", "CRK-33": "CRK-A43"}
 """What decides where several are there: the higher score, if need be after further rounds (CRK-A42: never CRK-32)."""
 
 
-def goal_of(options: CrokinoleOptions, table: Format, scoring: Scoring) -> tuple[str, int]:
-    """The rule that says how far it goes, and how far."""
+def goal_of(options: CrokinoleOptions, table: Format, scoring: Scoring) -> tuple[CrokinoleEndRule, int]:
+    """Return the rule that says how far it goes, and how far."""
     if table is THREE_SETS:
         return "CRK-28", options.goal_match
     return ("CRK-32", options.goal_difference) if scoring == "difference" else ("CRK-33", options.goal_match)

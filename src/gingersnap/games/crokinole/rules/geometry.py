@@ -1,4 +1,4 @@
-"""Where things lie on the board: circles, zones and places on the starting line (CRK-3 to CRK-6, CRK-23).
+"""Geometry of the board: circles, zones and places on the starting line (CRK-3 to CRK-6, CRK-23).
 
 Only + - * / and square roots: what is computed here feeds the physics, which is the same on every machine.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import cosine_and_sine
 
@@ -26,6 +26,8 @@ MOST_OFFSET = (_SIZES.disc_radius + _SIZES.line_width / 2.0) * METRES_PER_INCH /
 """Millimetres: a disc so far from the starting line just touches it (CRK-A16)."""
 QUADRANT = _SIZES.quadrant
 """Degrees from a shooter's axis to either side (CRK-9)."""
+MOST_BEYOND = 7
+"""So many discs may stay beyond the starting line: each takes at most 12 of a quadrant's 90 degrees (CRK-A22)."""
 LEAST_DISTANCE = 2.0 * RADIUS + _SIZES.least_gap * METRES_PER_MILLIMETRE
 """Between the centres of a disc to be shot and any other (CRK-A18)."""
 
@@ -47,12 +49,12 @@ def lies_beyond_starting_line(distance: float) -> bool:
 
 
 def is_inside_or_touches_fifteen(distance: float) -> bool:
-    """What an open board asks of a disc (CRK-13)."""
+    """Return whether a disc is where an open board requires it (CRK-13)."""
     return distance - RADIUS <= FIFTEEN + INK
 
 
 def zone_of(disc: PlacedDisc) -> int:
-    """The lowest zone that a disc on the board touches, by what it counts (CRK-6, CRK-23)."""
+    """Return the lowest zone that a disc on the board touches, by what it counts (CRK-6, CRK-23)."""
     reach = from_middle(disc.x, disc.y) + RADIUS
     if reach >= STARTING - INK:
         return 0
@@ -65,13 +67,13 @@ def zone_of(disc: PlacedDisc) -> int:
 
 
 def start_of(axis: float, place: float, offset: float, circle: float = STARTING) -> tuple[float, float]:
-    """Where a disc starts: `place` degrees to the right of the shooter's axis, `offset` millimetres outwards."""
+    """Return where a disc starts: `place` degrees to the right of the shooter's axis, `offset` millimetres outwards."""
     cosine, sine = cosine_and_sine(axis - place)
     distance = circle + offset * METRES_PER_MILLIMETRE
     return -distance * sine, -distance * cosine
 
 
 def velocity_of(axis: float, place: float, aim: float, speed: float) -> tuple[float, float]:
-    """The velocity of a disc that starts at `place`, `aim` degrees to the right of the middle of the board."""
+    """Return the velocity of a disc that starts at `place`, `aim` degrees to the right of the middle of the board."""
     cosine, sine = cosine_and_sine(axis - place + aim)
     return speed * sine, speed * cosine

@@ -1,4 +1,4 @@
-"""What is offered: keep or reshoot, or the flicks of which every combination is legal (CRK-A16, CRK-A19, CRK-A49).
+"""Offers: keep or reshoot, or flicks of which every combination is legal (CRK-A16, CRK-A19, CRK-A49).
 
 What is offered is no advice: of itself each offered flick is a mere nudge that touches nothing, so that nothing plays
 itself (CRK-A60). Where, where to and how hard is for the shooter to say.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gingersnap.core.contract import Offer, Seat, Span
-from gingersnap.games.crokinole.house import LIMITS
-from gingersnap.games.crokinole.rules.arcs import free_spans
+from gingersnap.games.crokinole.house_data import LIMITS
+from gingersnap.games.crokinole.rules.free_starting_arcs import free_spans
 from gingersnap.games.crokinole.rules.geometry import (
     LEAST_DISTANCE,
     METRES_PER_MILLIMETRE,
@@ -19,6 +19,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     RADIUS,
     STARTING,
     from_middle,
+    lies_beyond_starting_line,
     start_of,
     velocity_of,
 )
@@ -48,10 +49,14 @@ def offered(state: CrokinoleState, seat: Seat) -> Iterable[Offer[CrokinoleAction
 def shots_offered(axis: float, discs: Sequence[PlacedDisc]) -> list[Offer[Flick]]:
     """Flicks of which every combination is legal, the most natural place first (CRK-A16, CRK-A19).
 
-    Going outwards along a radius takes a disc away from all others: what is free at an offset is free further out.
+    Going outwards along a radius takes a disc away from all others, but for those beyond the line, of which it keeps
+    clear everywhere: what is free at an offset is free further out.
     """
     near = [disc for disc in discs if _is_in_the_way(disc)]
-    lowest = {span: low for low in _OFFSETS for span in free_spans(axis, low, near)} if near else _EVERYWHERE
+    beyond = [disc for disc in near if lies_beyond_starting_line(from_middle(disc.x, disc.y))]
+    inside = [disc for disc in near if disc not in beyond]
+    found_at = {span: low for low in _OFFSETS for span in free_spans(axis, low, inside, beyond=beyond)}
+    lowest = found_at if near else _EVERYWHERE
     found: dict[Flick, Offer[Flick]] = {}
     for places, low in lowest.items():
         flick = _nudge(axis, places, max(low, 0.0), near)
@@ -61,7 +66,7 @@ def shots_offered(axis: float, discs: Sequence[PlacedDisc]) -> list[Offer[Flick]
 
 
 def _is_in_the_way(disc: PlacedDisc) -> bool:
-    """Whether a disc could be touched from somewhere on the starting line."""
+    """Return whether a disc could be touched from somewhere on the starting line."""
     return from_middle(disc.x, disc.y) > STARTING - MOST_OFFSET * METRES_PER_MILLIMETRE - LEAST_DISTANCE - _NUDGED
 
 
@@ -69,7 +74,7 @@ def _is_in_the_way(disc: PlacedDisc) -> bool:
 
 
 def _nudge(axis: float, places: Span, offset: float, discs: Sequence[PlacedDisc]) -> Flick:
-    """Where there is no room for it, furthest out and along the line: there a disc never touches another."""
+    """Return the nudge, or without room for one, a flick furthest out and along the line, where it touches no disc."""
     outside = Flick(_nearest_to_axis(places), LIMITS.widest_aim, LIMITS.slowest, MOST_OFFSET)
     return nudge_within(places, axis, offset, discs) or outside
 
@@ -77,7 +82,7 @@ def _nudge(axis: float, places: Span, offset: float, discs: Sequence[PlacedDisc]
 def nudge_within(
     places: Span, axis: float, offset: float, discs: Sequence[PlacedDisc], circle: float = STARTING
 ) -> Flick | None:
-    """The least of all flicks from one of `places`: the nearest to the axis from which it touches no disc."""
+    """Return the least of all flicks from one of `places`: the nearest to the axis from which it touches no disc."""
     for aim in _NUDGE_AIMS:
         for place in _tried(places):
             flick = Flick(place, aim, LIMITS.slowest, offset)
@@ -98,7 +103,7 @@ def _nearest_to_axis(places: Span) -> float:
 
 
 def _touches_nothing(flick: Flick, axis: float, discs: Sequence[PlacedDisc], circle: float) -> bool:
-    """Whether nothing lies in the room that a nudge needs, however much the hand trembles."""
+    """Return whether nothing lies in the room that a nudge needs, however much the hand trembles."""
     x, y = start_of(axis, flick.place, flick.offset, circle)
     along_x, along_y = velocity_of(axis, flick.place, flick.aim, 1.0)
     for disc in discs:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan, CrokinoleTurnPassed, RoundScored
 from gingersnap.games.crokinole.rules.game_end import outcome_of, rule_that_ends, twenties_of
-from gingersnap.games.crokinole.rules.scores import points_of, totals_at
+from gingersnap.games.crokinole.rules.round_scores import points_of, totals_at
 from gingersnap.games.crokinole.rules.seat_order import format_at, order_at, place_after, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.setup import empty_board, reshots_of
-from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
+from gingersnap.games.crokinole.types import CrokinoleEndRule, CrokinoleState, RoundResult
 
 
 def go_on(state: CrokinoleState, events: list[Event]) -> None:
@@ -43,7 +43,7 @@ def _begin(state: CrokinoleState, events: list[Event]) -> None:
     events.append(CrokinoleRoundBegan(len(state.rounds) + 1, turn_at(state), state.position, to_shoot(state)))
 
 
-def _end(state: CrokinoleState, rule: str, events: list[Event]) -> None:
+def _end(state: CrokinoleState, rule: CrokinoleEndRule, events: list[Event]) -> None:
     state.ended_by = rule
     outcome, twenties = outcome_of(state), tuple(twenties_of(state))
     events.append(

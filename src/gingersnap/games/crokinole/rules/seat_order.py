@@ -1,4 +1,4 @@
-"""Who sits where, who plays with whom, and who shoots when (CRK-25 to CRK-29).
+"""Seats, partners and order of shots (CRK-25 to CRK-29).
 
 A *turn cycle* is the round of quadrants from which discs are shot, clockwise. A shot is known by its number in the
 round; a round begins at some place of the cycle, and the next one a place further.
@@ -10,14 +10,14 @@ from functools import cache
 from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
 
 Scoring = Literal["difference", "match", "tournament"]
 
 
 class Format(Data, frozen=True):
-    """How so many play together."""
+    """Format of play for a number of players."""
 
     cycle: tuple[Seat, ...]
     """Who shoots, clockwise from the south; a seat may come twice."""
@@ -54,7 +54,7 @@ def format_of(options: CrokinoleOptions, seats: int) -> Format:
 
 
 def scoring_of(options: CrokinoleOptions, seats: int) -> Scoring:
-    """How rounds are scored: where nothing is chosen, as the rulebook has it for so many (CRK-28, CRK-31)."""
+    """Return the scoring of rounds: the chosen one, or the rulebook's for that number of players (CRK-28, CRK-31)."""
     if options.scoring is not None:
         return options.scoring
     return "match" if format_of(options, seats) is THREE_SETS else "difference"
@@ -70,7 +70,7 @@ def discs_per_side(options: CrokinoleOptions, seats: int) -> int:
 
 @cache
 def order_of_round(options: CrokinoleOptions, seats: int, first: int) -> tuple[Seat, ...]:
-    """Who shoots each disc of a round that begins at the place `first` of the cycle."""
+    """Return who shoots each disc of a round that begins at the place `first` of the cycle."""
     table = format_of(options, seats)
     shots = discs_per_side(options, seats) * table.sides
     return tuple(table.cycle[(first + shot) % len(table.cycle)] for shot in range(shots))
@@ -85,23 +85,27 @@ def order_at(state: CrokinoleState) -> tuple[Seat, ...]:
 
 
 def turn_at(state: CrokinoleState) -> Seat:
-    """Who shoots, or decides about the shot just taken."""
-    table, order = format_at(state), order_at(state)
+    """Return who shoots, or decides about the shot just taken."""
     if state.phase == "lag":
-        return first_seat_of(table, state.lag.index(None))
-    last = len(order) - 1
-    return order[state.shots - 1] if state.phase == "keep" else order[min(state.shots, last)]
+        return first_seat_of(format_at(state), state.lag.index(None))
+    order = order_at(state)
+    return order[state.shots - 1] if state.phase == "keep" else order[min(state.shots, len(order) - 1)]
 
 
 def first_seat_of(table: Format, side: int) -> Seat:
     return table.side_of.index(side)
 
 
-def shots_by_side(state: CrokinoleState) -> list[int]:
-    """How many discs each side has shot in this round."""
-    table = format_at(state)
-    shot = [table.side_of[seat] for seat in order_at(state)[: state.shots]]
-    return [shot.count(side) for side in range(table.sides)]
+def shots_by_side(state: CrokinoleState) -> tuple[int, ...]:
+    """Return how many discs each side has shot in this round."""
+    return _shots_by_side(state.options, state.seats, state.first, state.shots)
+
+
+@cache
+def _shots_by_side(options: CrokinoleOptions, seats: int, first: int, shots: int) -> tuple[int, ...]:
+    table = format_of(options, seats)
+    shot = [table.side_of[seat] for seat in order_of_round(options, seats, first)[:shots]]
+    return tuple(shot.count(side) for side in range(table.sides))
 
 
 def to_shoot(state: CrokinoleState) -> tuple[int, ...]:
@@ -110,7 +114,7 @@ def to_shoot(state: CrokinoleState) -> tuple[int, ...]:
 
 
 def next_disc(state: CrokinoleState) -> int | None:
-    """The id of the disc to be shot next: each side shoots its set in order."""
+    """Return the id of the disc to be shot next: each side shoots its set in order."""
     table, order = format_at(state), order_at(state)
     if state.phase == "lag":
         return state.lag.index(None) * HOUSE.discs.side
@@ -121,12 +125,12 @@ def next_disc(state: CrokinoleState) -> int | None:
 
 
 def set_of(disc: int) -> int:
-    """The side that a disc belongs to, by its id."""
+    """Return the side that a disc belongs to, by its id."""
     return disc // HOUSE.discs.side
 
 
 def place_after(state: CrokinoleState) -> int:
-    """The place of the cycle that begins the next round, whoever won this one (CRK-25, CRK-29, CRK-A36)."""
+    """Return the place of the cycle that begins the next round, whoever won this one (CRK-25, CRK-29, CRK-A36)."""
     return places_after(state.options, state.seats)[state.first]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.core.skill.handicaps import handicap_at
-from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.house_numbers import worth_at
+from gingersnap.games.crokinole.house_data import HOUSE
+from gingersnap.games.crokinole.house_rules import worth_at
 from gingersnap.games.crokinole.rules.game_end import goal_of
 from gingersnap.games.crokinole.rules.seat_order import Format, discs_per_side, format_of, scoring_of, shots_by_side
 from gingersnap.games.crokinole.types import MOST_RESHOTS, CrokinoleOptions, CrokinoleState, Position
@@ -23,7 +23,7 @@ def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None
 
 
 def _numbers_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None:
-    """Why a table cannot have these numbers (CRK-A63)."""
+    """Return why a table cannot have these numbers (CRK-A63)."""
     if sorted(worth_at(options), reverse=True) != [*worth_at(options)]:
         return Rejection("CRK-A63", say("zones-in-order"))
     if options.round_tied > options.round_won:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import sub
 from typing import Any
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
 from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, ShotTakenBack
-from gingersnap.games.crokinole.house_numbers import worth_at
-from gingersnap.games.crokinole.rules.geometry import start_of
-from gingersnap.games.crokinole.rules.lag import measure
+from gingersnap.games.crokinole.house_rules import worth_at
+from gingersnap.games.crokinole.rules.geometry import start_of, zone_of
+from gingersnap.games.crokinole.rules.lag_for_start import measure
+from gingersnap.games.crokinole.rules.round_scores import totals_at
 from gingersnap.games.crokinole.rules.rounds import go_on
 from gingersnap.games.crokinole.rules.seat_order import format_at, next_disc, order_at, set_of, to_shoot, turn_at
-from gingersnap.games.crokinole.rules.settlement import costs_at, settled, told, verdict_of
-from gingersnap.games.crokinole.rules.shots import discs_slid, nudge_of, trembled
+from gingersnap.games.crokinole.rules.shot_execution import discs_slid, nudge_of, trembled
+from gingersnap.games.crokinole.rules.shot_settlement import driven, readings_at, settled, told, verdict_of
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 
 # --- Whose turn it is, and for how long ---------------------------------------------------------
@@ -33,7 +35,7 @@ def seconds_left(state: CrokinoleState) -> float | None:
 
 
 def number_of(state: CrokinoleState) -> int:
-    """Who ends a round may begin the next: the two turns differ in their number."""
+    """Return the number of a turn. It tells two turns apart if the same seat ends a round and begins the next."""
     taken = state.shots - (state.phase == "keep")
     return len(state.rounds) * len(order_at(state)) + taken
 
@@ -46,7 +48,7 @@ def play(state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Cha
 
 
 def _flick(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, events: list[Event]) -> None:
-    """Whoever has reshots left is asked first whether the shot stands (CRK-A49)."""
+    """Play a flick. A player with reshots left is asked first whether the shot stands (CRK-A49)."""
     state.now = 0
     _shoot(state, seat, trembled(flick, state.options, seat, chance), chance, events)
     if state.before is not None and state.reshots[seat] > 0:
@@ -65,11 +67,14 @@ def _shoot(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, even
     if state.phase == "lag":
         events += measure(state, slid, chance)
         return
-    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion, costs_at(state.options))
-    state.before = state.position
+    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion, readings_at(state.options))
+    state.before, before = state.position, totals_at(state)
     state.position = settled(state.position, slid.discs, verdict)
     state.shots += 1
-    events.append(told(seat, format_at(state).side_of, slid.disc, verdict, state.position, worth_at(state.options)))
+    side_of, worth = format_at(state).side_of, worth_at(state.options)
+    others = driven(slid.discs, verdict.discs, slid.disc, lambda disc: worth.of_zone(zone_of(disc)))
+    gains = tuple(map(sub, totals_at(state), before))
+    events.append(told(seat, side_of, slid.disc, verdict, state.position, worth, others, gains))
 
 
 def _without_one(by_side: Sequence[int], side: int) -> tuple[int, ...]:
@@ -87,7 +92,7 @@ def _let_stand(state: CrokinoleState, events: list[Event]) -> None:
 
 
 def _take_back(state: CrokinoleState, seat: Seat, reshoot: Reshoot, chance: Chance, events: list[Event]) -> None:
-    """The board is as it was before the shot (CRK-34, CRK-A49)."""
+    """Restore the board before the shot (CRK-34, CRK-A49)."""
     assert state.before is not None
     state.now = 0
     state.position, state.before = state.before, None
@@ -110,7 +115,7 @@ def _pass_time(state: CrokinoleState, seat: Seat, tick: Tick, chance: Chance, ev
 
 
 def _end_time(state: CrokinoleState, chance: Chance, events: list[Event]) -> None:
-    """A shot that nobody takes back stands; a disc that nobody shoots is nudged (CRK-A58)."""
+    """End the time of a turn: an undecided shot stands, and a disc that was not shot is nudged (CRK-A58)."""
     seat = turn_at(state)
     if state.phase == "keep":
         events.append(CrokinoleTimeRanOut(seat, stands=True))

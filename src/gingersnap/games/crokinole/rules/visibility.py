@@ -1,12 +1,12 @@
-"""What is seen (CRK-8): everything, by everybody. So there is nothing to redeal."""
+"""View of a seat (CRK-8): everything is visible to everybody, so nothing can be redealt."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.rules.scores import totals_at
+from gingersnap.games.crokinole.rules.round_scores import totals_at
 from gingersnap.games.crokinole.rules.seat_order import format_at, next_disc, order_at, to_shoot, turn_at
-from gingersnap.games.crokinole.rules.settlement import is_open
-from gingersnap.games.crokinole.rules.shots import board_of
+from gingersnap.games.crokinole.rules.shot_execution import board_of
+from gingersnap.games.crokinole.rules.shot_settlement import is_open
 from gingersnap.games.crokinole.rules.turn import seconds_left
 from gingersnap.games.crokinole.types import CrokinoleState, CrokinoleView, Duty
 
@@ -46,5 +46,5 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
 
 
 def duty_of(open_board: bool) -> Duty:
-    """What a shot has to do (CRK-13, CRK-16)."""
+    """Return what a shot has to do (CRK-13, CRK-16)."""
     return "open" if open_board else "touch"

@@ -10,9 +10,9 @@ from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.house import HOUSE, LIMITS, set_words
-from gingersnap.games.crokinole.house_numbers import worth_at
-from gingersnap.games.crokinole.results import partners
+from gingersnap.games.crokinole.house_data import HOUSE, LIMITS, set_words
+from gingersnap.games.crokinole.house_rules import worth_at
+from gingersnap.games.crokinole.result_sentences import partners
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT, STARTING, from_middle, zone_of
 from gingersnap.games.crokinole.terminal.sight_lines import Point, sight
 from gingersnap.games.crokinole.types import (
@@ -113,7 +113,7 @@ def _at(radius: float, azimuth: float) -> Point:
 
 
 def _seen(view: Onlooker, disc: PlacedDisc) -> Point:
-    """Where a disc lies for the seat that looks, in inches to the right and upwards."""
+    """Return where a disc lies for the seat that looks, in inches to the right and upwards."""
     cosine, sine = cosine_and_sine(0.0 if view.seat == SPECTATOR else view.axes[view.seat])
     x, y = disc.x / METRES_PER_INCH, disc.y / METRES_PER_INCH
     return x * cosine - y * sine, x * sine + y * cosine
@@ -176,7 +176,7 @@ def _by_side(result: RoundResult) -> list[Sentence]:
 
 
 def _duty(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
-    """What is asked of whom."""
+    """Return the duty as text, with the player."""
     if view.over:
         return
     duty = "keep" if view.phase == "keep" else view.duty
@@ -193,7 +193,7 @@ def hint(view: CrokinoleView) -> str:
 
 
 def questions(view: CrokinoleView) -> dict[str, str]:
-    """How the numbers of a shot are asked for."""
+    """Return how the numbers of a shot are asked for."""
     return {
         "place": str(say("ask-place")),
         "aim": str(say("ask-aim")),
@@ -202,7 +202,7 @@ def questions(view: CrokinoleView) -> dict[str, str]:
 
 
 def reaching_the_middle(view: Onlooker) -> float:
-    """The speed at which a disc from the starting line stops there."""
+    """Return the speed at which a disc from the starting line stops there."""
     return sqrt(2.0 * view.deceleration * STARTING)
 
 
@@ -221,7 +221,7 @@ def parse(
 
 
 def command_for(action: CrokinoleAction) -> str:
-    """The command for just this shot."""
+    """Return the command for just this shot."""
     return numbers_typed(action) if isinstance(action, Flick) else ""
 
 

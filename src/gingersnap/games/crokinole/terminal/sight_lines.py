@@ -1,5 +1,6 @@
-"""Straight ways from the starting line to a disc, for people who shoot by numbers. Lengths are inches, as the shooter
-sees them: to the right and upwards from the middle of the board.
+"""Straight lines from the starting line to a disc, for players who enter a shot as numbers.
+
+Lengths are inches from the middle of the board, to the right and upwards as the shooter sees them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import atan2, degrees, sqrt
 from typing import NamedTuple
 
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.physics import cosine_and_sine, ring_of_eight
 
 Point = tuple[float, float]
@@ -27,7 +28,7 @@ class Sight(NamedTuple):
 
 
 def sight(target: Point, others: Iterable[Point]) -> Sight | None:
-    """The place nearest to one's own axis from which nothing lies before `target`, and how to aim there."""
+    """Return the place nearest to one's own axis from which nothing lies before `target`, and how to aim there."""
     post_gap = _SIZES.disc_radius + _SIZES.post_radius
     obstacles = [(post, post_gap) for post in POSTS] + [(other, 2.0 * _SIZES.disc_radius) for other in others]
     for place in PLACES:
@@ -49,7 +50,7 @@ def aim_at(start: Point, target: Point) -> float:
 
 
 def _is_free(start: Point, target: Point, obstacles: Sequence[tuple[Point, float]]) -> bool:
-    """Whether a disc that slides from `start` touches `target` before any of the obstacles, each with its gap."""
+    """Return whether a disc sliding from `start` touches `target` before any obstacle, each with its gap."""
     dx, dy = target[0] - start[0], target[1] - start[1]
     distance = sqrt(dx * dx + dy * dy)
     ux, uy = dx / distance, dy / distance

@@ -11,7 +11,7 @@ from typing import Any, Self
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
 from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.rules.seat_order import discs_per_side, format_at, order_at

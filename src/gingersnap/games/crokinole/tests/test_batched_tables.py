@@ -12,13 +12,13 @@ import pytest
 from gingersnap.core.chance import Scripted
 from gingersnap.core.table import CannotCreateTable
 from gingersnap.games.crokinole import GAME
-from gingersnap.games.crokinole.many.shots import noises
-from gingersnap.games.crokinole.many.tables import CrokinoleTables
+from gingersnap.games.crokinole.batched_tables.shots import noises
+from gingersnap.games.crokinole.batched_tables.table_arrays import CrokinoleTables
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Flick
 from gingersnap.physics import cosine_and_sine, cosines_and_sines
 from gingersnap.research import gym
-from gingersnap.research.batched import NoBatchedTables, batched_tables
 from gingersnap.research.batched_env import BatchedVectorEnv
+from gingersnap.research.batched_tables import NoBatchedTables, batched_tables
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.testing import rule
 
@@ -179,5 +179,5 @@ def test_batched_tables_reject_options_that_desynchronise(options: dict[str, Any
 
 
 def test_batched_tables_of_unsupported_game_raise() -> None:
-    with pytest.raises(NoBatchedTables, match=r"pocket_and_biscuit cannot .* it has no many\.py"):
+    with pytest.raises(NoBatchedTables, match=r"pocket_and_biscuit cannot .* it has no batched_tables\.py"):
         batched_tables(EnvSpec("pocket_and_biscuit"), 2)

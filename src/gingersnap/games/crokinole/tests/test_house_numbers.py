@@ -10,8 +10,8 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.crokinole.bots.shooter_view import situation_of, value_now
 from gingersnap.games.crokinole.events import RoundScored
-from gingersnap.games.crokinole.explain import goal, things
-from gingersnap.games.crokinole.house_numbers import USUAL, worth_at
+from gingersnap.games.crokinole.explanations import goal, things
+from gingersnap.games.crokinole.house_rules import USUAL, worth_at
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.terminal import draw
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, lay
@@ -43,7 +43,7 @@ def test_points_options_set_zone_and_hole_scores() -> None:
 @rule("CRK-A63", "CRK-19")
 def test_holed_disc_is_called_20_at_any_points() -> None:
     story = begin(**OTHERS).shoot()
-    assert story.verdict.words(NAMES) == "Ann's shot: a 20. (CRK-13)"
+    assert story.verdict.words(NAMES) == "Ann's shot: a 20; +40 for Ann. (CRK-13)"
     assert story.view().totals == (40, 0)
     assert "1 x 40 in the tray" in draw(story.view(), NAMES)
 
@@ -59,10 +59,13 @@ def test_verdict_words_use_table_points() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"points_hole": 14}, "No field counts more than one further in"),
-        ({"points_five": 11}, "No field counts more than one further in"),
-        ({"round_tied": 3}, "A tied round cannot bring more"),
-        ({"goal_difference": 20, "handicaps": ("head_start",)}, "A head start of 20 points would be enough"),
+        ({"points_hole": 14}, "Points must not rise from the hole outwards"),
+        ({"points_five": 11}, "Points must not rise from the hole outwards"),
+        ({"round_tied": 3}, "A tied round can't score more"),
+        (
+            {"goal_difference": 20, "handicaps": ("head_start",)},
+            "A head start of 20 points would already reach the goal",
+        ),
         ({"goal_match": 2, "scoring": "match", "handicaps": ("head_start",)}, "A head start of 2 points"),
     ],
 )
@@ -97,7 +100,7 @@ def test_goal_option_ends_game() -> None:
 def test_tournament_rounds_option_sets_length(seats: int, options: dict[str, Any]) -> None:
     story = begin(seats, scoring="tournament", discs=1, **options).finish_round()
     assert not story.is_over
-    assert goal(story.view()).brief.words(NAMES) == "Most points after 2 rounds win."
+    assert goal(story.view()).brief.words(NAMES) == "Most points after 2 rounds wins."
     assert story.finish_round().outcome.rule == "CRK-A52"
 
 

@@ -17,13 +17,23 @@ from gingersnap.games.crokinole.events import (
     ShotTakenBack,
     VerdictGiven,
 )
-from gingersnap.games.crokinole.results import Sides, partners
+from gingersnap.games.crokinole.result_sentences import Sides, partners
 from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.rules.geometry import zone_of
+from gingersnap.games.crokinole.rules.shot_settlement import driven, settled, told, verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import CrokinoleKeep, Flick, Position, Reshoot, RoundResult
+from gingersnap.games.crokinole.types import (
+    CrokinoleEndRule,
+    CrokinoleKeep,
+    Flick,
+    PlacedDisc,
+    Position,
+    Reshoot,
+    RoundResult,
+)
+from gingersnap.physics import Motion
 from gingersnap.testing import rule
-from gingersnap.testing.goldens import golden_files
+from gingersnap.testing.golden_games import golden_files
 
 ANN, BO, CY, DI = 0, 1, 2, 3
 TWO, FOUR = ("Ann", "Bo"), ("Ann", "Bo", "Cy", "Di")
@@ -42,9 +52,9 @@ def read(event: VerdictGiven, names: Sequence[str] = TWO) -> list[str]:
 
 def test_verdict_text_states_20() -> None:
     assert read(begin().shoot().verdict) == [
-        "Your shot: a 20. (CRK-13)",
-        "Ann's shot: a 20. (CRK-13)",
-        "Ann's shot: a 20. (CRK-13)",
+        "Your shot: a 20; +20 for you. (CRK-13)",
+        "Ann's shot: a 20; +20 for Ann. (CRK-13)",
+        "Ann's shot: a 20; +20 for Ann. (CRK-13)",
     ]
 
 
@@ -64,19 +74,46 @@ def a_20_and_two_out(side_of: Sides) -> VerdictGiven:
 
 def test_verdict_text_states_20_for_opponent() -> None:
     sentence = read(lay((THEIRS, 0, -6)).shoot(speed=1.1).verdict)[1]
-    assert sentence == "Ann's shot: a 20 for you, and the shot disc lies on 10. (CRK-16)"
+    assert sentence == "Ann's shot: a 20 for you, and the shot disc lies on 10; +10 for Ann, +10 for you. (CRK-16)"
 
 
 def test_verdict_text_states_touch_and_zone() -> None:
-    verdict = lay((THEIRS, 0, -9)).shoot(speed=0.45).verdict
+    """A disc that is touched and stays in its ring; one that changes its ring is told below."""
+    verdict = lay((THEIRS, 0, -9)).shoot(speed=0.4).verdict
     assert read(verdict)[:2] == [
-        "Your shot: one of Bo's discs is touched, and the shot disc lies on 5. (CRK-16)",
-        "Ann's shot: one of your discs is touched, and the shot disc lies on 5. (CRK-16)",
+        "Your shot: one of Bo's discs is touched, and the shot disc lies on 5; +5 for you. (CRK-16)",
+        "Ann's shot: one of your discs is touched, and the shot disc lies on 5; +5 for Ann. (CRK-16)",
     ]
 
 
+@rule("CRK-35")
+def test_verdict_text_states_discs_driven_into_another_ring() -> None:
+    """Twelve of a hundred shots hid such points: "one of Bo's discs is touched", and Bo had lost ten."""
+    discs = [disc(THEIRS, 0, 0, 2), disc(THEIRS, 1, 2, 0), disc(MINE, 1, 0, 6), disc(MINE, 0, 0, -12)]
+    rest = motion((0, 10), (10, 0), (0, 3), (0, -6), contacts=((3, 0), (3, 1), (3, 2)))
+    verdict = verdict_of(discs, 3, rest)
+    moved = driven(discs, verdict.discs, 0, zone_of)
+    settled_position = settled(Position((), ((), ()), ((), ())), discs, verdict)
+    event = told(ANN, (0, 1), 0, verdict, settled_position, others=moved, gains=(15, -20))
+    assert read(event)[:2] == [
+        "Your shot: one of your own discs goes from 10 to 15, two of Bo's discs go from 15 to 5, "
+        "and the shot disc lies on 10; +15 for you, −20 for Bo. (CRK-16)",
+        "Ann's shot: one of their own discs goes from 10 to 15, two of your discs go from 15 to 5, "
+        "and the shot disc lies on 10; +15 for Ann, −20 for you. (CRK-16)",
+    ]
+
+
+@rule("CRK-35", "CRK-A63")
+def test_shot_event_states_points_of_each_side() -> None:
+    """A disc driven from the 15 field to the 5 field costs its side what these count at the table."""
+    shot = lay((THEIRS, 0, -2.8), points_fifteen=17, points_five=3).shoot(speed=1.16).verdict
+    assert [(disc.was, disc.now) for disc in shot.driven] == [(17, 3)]
+    assert shot.gains[1] == -14
+    assert read(shot)[0].startswith("Your shot: one of Bo's discs goes from 17 to 3")
+
+
 def test_verdict_text_within_15_circle_states_zone() -> None:
-    assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15. (CRK-13)"
+    assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15; +15 for Ann. (CRK-13)"
 
 
 @rule("CRK-13", "CRK-23")
@@ -95,7 +132,41 @@ def test_verdict_text_on_15_line_states_reason() -> None:
 def test_verdict_text_states_good_by_another_disc() -> None:
     verdict = lay((MINE, 0, -6)).shoot(speed=0.6).verdict
     assert read(verdict)[0] == (
-        "Your shot: another disc lies within the 15 circle, and the shot disc lies on 10. (CRK-13)"
+        "Your shot: a disc it moved lies in or on the 15 circle, and the shot disc lies on 10; +10 for you. (CRK-13)"
+    )
+
+
+def tell(discs: list[PlacedDisc], shooter: int, rest: Motion) -> VerdictGiven:
+    """The verdict on a shot of Ann's by this motion."""
+    verdict = verdict_of(discs, shooter, rest)
+    moved = driven(discs, verdict.discs, 0, zone_of)
+    after = settled(Position((), ((), ()), ((), ())), discs, verdict)
+    return told(ANN, (0, 1), discs[shooter].id, verdict, after, others=moved, gains=(0, 0))
+
+
+@rule("CRK-16")
+def test_verdict_text_names_own_discs_before_opposing() -> None:
+    """ "One of Bo's discs is touched, one of their own discs goes from 10 to 15": those were Ann's, not Bo's."""
+    discs = [disc(THEIRS, 0, 0, 2), disc(MINE, 1, 0, 6), disc(MINE, 0, 0, -12)]
+    rest = motion((0, 2), (0, 3), (0, -6), contacts=((2, 0), (2, 1)))
+    assert read(tell(discs, 2, rest))[1] == (
+        "Ann's shot: one of their own discs goes from 10 to 15, one of your discs is touched, "
+        "and the shot disc lies on 10. (CRK-16)"
+    )
+
+
+@rule("CRK-13")
+def test_verdict_text_names_disc_driven_into_15_once() -> None:
+    """ "Goes from 10 to 15, another disc it moved lies in or on the 15 circle": it was the same disc."""
+    discs = [disc(MINE, 1, 0, 6), disc(MINE, 0, 0, -12)]
+    into, onto = (motion((0, y), (0, -6), contacts=((1, 0),)) for y in (3, 4.5))
+    assert read(tell(discs, 1, into))[1] == (
+        "Ann's shot: one of their own discs goes from 10 to 15, and the shot disc lies on 10. (CRK-13)"
+    )
+    discs = [disc(MINE, 1, 0, 3), disc(MINE, 0, 0, -12)]
+    assert read(tell(discs, 1, onto))[1] == (
+        "Ann's shot: one of their own discs goes from 15 to 10, a disc it moved lies in or on the 15 circle, "
+        "and the shot disc lies on 10. (CRK-13)"
     )
 
 
@@ -128,21 +199,23 @@ def test_verdict_text_of_short_shot_ignores_unmoved_discs() -> None:
 def test_verdict_text_of_miss_counts_lost_own_discs() -> None:
     verdict = lay((MINE, 0, -9), (THEIRS, 9, 0)).shoot(speed=0.6).verdict
     assert read(verdict)[:2] == [
-        "Your shot touches no opposing disc: one of your own discs is out, and the shot disc is out. (CRK-16)",
-        "Ann's shot touches no opposing disc: one of Ann's own discs is out, and the shot disc is out. (CRK-16)",
+        "Your shot touches no opposing disc: one of your own discs is out, and the shot disc is out; −5 for you."
+        " (CRK-16)",
+        "Ann's shot touches no opposing disc: one of their own discs is out, and the shot disc is out; −5 for Ann."
+        " (CRK-16)",
     ]
 
 
 def test_verdict_text_says_own_discs_only_to_shooter() -> None:
     """Cy read of Ann's shot: one of your own discs is out. It was no shot of Cy's."""
     story = lay((MINE, 0, -9), (THEIRS, 9, 0), seats=4).shoot(speed=0.6)
-    what = "own discs is out, and the shot disc is out. (CRK-16)"
+    what = "own discs is out, and the shot disc is out; −5 for"
     assert read(story.verdict, FOUR) == [
-        f"Your shot touches no opposing disc: one of your {what}",
-        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
-        f"Ann's shot touches no opposing disc: one of your {what}".replace("own ", ""),
-        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
-        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
+        f"Your shot touches no opposing disc: one of your {what} you and Cy. (CRK-16)",
+        f"Ann's shot touches no opposing disc: one of their {what} Ann and Cy. (CRK-16)",
+        f"Ann's shot touches no opposing disc: one of your {what} Ann and you. (CRK-16)".replace("own ", ""),
+        f"Ann's shot touches no opposing disc: one of their {what} Ann and Cy. (CRK-16)",
+        f"Ann's shot touches no opposing disc: one of their {what} Ann and Cy. (CRK-16)",
     ]
 
 
@@ -150,19 +223,19 @@ def test_verdict_text_says_own_discs_only_to_shooter() -> None:
 def test_verdict_text_states_forfeited_20() -> None:
     verdict = lay((THEIRS, 9, 0)).shoot().verdict
     assert (verdict.forfeited, verdict.twenties) == ((1,) if verdict.disc == 1 else (verdict.disc,), ())
-    assert read(verdict)[1] == "Ann's shot touches no opposing disc: a 20 that does not count. (CRK-18)"
+    assert read(verdict)[1] == "Ann's shot touches no opposing disc: a 20 that doesn't count. (CRK-18)"
 
 
 @rule("CRK-18")
 def test_verdict_text_names_forfeited_friendly_disc() -> None:
-    """Read at the table, by the partner whose disc it was: "a 20 that does not count, and the shot disc is out"."""
+    """Read at the table, by the partner whose disc it was: "a 20 that doesn't count, and the shot disc is out"."""
     discs = [disc(THEIRS, 0, 9, 0), disc(MINE, 1, 0, -5), disc(MINE, 0, 0, -12)]
     verdict = verdict_of(discs, 2, motion((9, 0), None, (0, -6), contacts=((2, 1),), holed=(1,)))
     event = told(ANN, (0, 1, 0, 1), 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
-    what = "drops into the hole and does not count, and the shot disc is out. (CRK-18)"
+    what = "drops into the hole and doesn't count, and the shot disc is out. (CRK-18)"
     assert read(event, FOUR)[:3] == [
         f"Your shot touches no opposing disc: one of your own discs {what}",
-        f"Ann's shot touches no opposing disc: one of Ann and Cy's own discs {what}",
+        f"Ann's shot touches no opposing disc: one of their own discs {what}",
         f"Ann's shot touches no opposing disc: one of your discs {what}",
     ]
 
@@ -195,12 +268,46 @@ def assert_told(verdict: VerdictGiven) -> None:
         to_whom = "" if side == own else f" for {named(verdict, side)}"
         assert count == 0 or f"{said}{to_whom}" in words
     for side, heap in enumerate(verdict.position.ditch):
-        gone = {*heap}.intersection(removal.disc for removal in verdict.removed) - {verdict.disc, *verdict.forfeited}
-        whose = f"{named(verdict, side)}'s{' own' if side == own else ''}"
-        assert not gone or f"{NUMBERS[len(gone)]} of {whose} discs {'is' if len(gone) == 1 else 'are'} out" in words
-    is_out = any(removal.disc == verdict.disc for removal in verdict.removed)
-    assert ("the shot disc is out" in words) == (is_out and verdict.disc not in verdict.forfeited)
-    assert ("does not count" in words or "do not count" in words) == bool(verdict.forfeited)
+        whose = "their own" if side == own else f"{named(verdict, side)}'s"
+        for place in {*PLACES.values(), ""}:
+            gone = {removal.disc for removal in verdict.removed if PLACES.get(removal.rule, "") == place}.intersection(
+                {*heap} - {verdict.disc, *verdict.forfeited}
+            )
+            assert not gone or f"{NUMBERS[len(gone)]} of {whose} discs {is_out(len(gone), place)}" in words
+    for change in {(each.side, each.was, each.now) for each in verdict.driven}:
+        assert f"from {change[1]} to {change[2]}" in words
+    for side, points in enumerate(verdict.gains):
+        assert (f"{points:+d} for {named(verdict, side)}".replace("-", "−") in words) == bool(points)
+    rules = [removal.rule for removal in verdict.removed if removal.disc == verdict.disc]
+    shot_out = [f"the shot disc {is_out(1, PLACES.get(rule, ''))}" for rule in rules]
+    assert all(said in words for said in shot_out) or verdict.disc in verdict.forfeited
+    assert ("the shot disc is out" in words or "the shot disc rests" in words) == (
+        bool(rules) and verdict.disc not in verdict.forfeited
+    )
+    assert ("doesn't count" in words or "don't count" in words) == bool(verdict.forfeited)
+
+
+PLACES = {"CRK-22": "on the starting line", "CRK-A22": "beyond the starting line"}
+
+
+def is_out(count: int, place: str) -> str:
+    """As it is told of so many discs that were taken off where they rested, or were out otherwise."""
+    rests, are = ("rests", "is") if count == 1 else ("rest", "are")
+    id = next((id for id, each in PLACES.items() if each == place), "")
+    return f"{rests} {place} and {are} out ({id})" if place else f"{are} out"
+
+
+@rule("CRK-22", "CRK-A22")
+def test_verdict_text_states_why_resting_disc_was_taken_off() -> None:
+    """ "One of Bo's discs is out", and it lay on the board: nobody was told that it touched the line."""
+    discs = [disc(THEIRS, 0, 0, 2), disc(THEIRS, 1, 2, 0), disc(MINE, 0, 0, -12)]
+    verdict = verdict_of(discs, 2, motion((0, 12), (12.7, 0), (0, -11.5), contacts=((2, 0), (2, 1))))
+    event = told(ANN, (0, 1), 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
+    assert read(event)[0] == (
+        "Your shot: one of Bo's discs rests on the starting line and is out (CRK-22), "
+        "one of Bo's discs rests beyond the starting line and is out (CRK-A22), "
+        "and the shot disc rests on the starting line and is out (CRK-22). (CRK-16)"
+    )
 
 
 def named(verdict: VerdictGiven, side: int) -> str:
@@ -214,8 +321,8 @@ def named(verdict: VerdictGiven, side: int) -> str:
 def test_reshots_left_are_spelled_out(left: int, words: str) -> None:
     """It was "2 more reshots", and then "one more reshot"."""
     taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).event(ShotTakenBack)
-    assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
-    assert taken.words(TWO, BO) == f"Ann takes the shot back, and has {words} in this round. (CRK-A49)"
+    assert taken.words(TWO, ANN) == f"You take the shot back and have {words} this round. (CRK-A49)"
+    assert taken.words(TWO, BO) == f"Ann takes the shot back and has {words} this round. (CRK-A49)"
 
 
 def test_timeout_text_names_shot() -> None:
@@ -225,26 +332,26 @@ def test_timeout_text_names_shot() -> None:
 def test_timeout_nudge_text_says_nudged() -> None:
     """Somebody who had done nothing was told: You shoot at 0.05 m/s."""
     story = begin(seconds_per_shot=30).wait(30)
-    assert story.event(DiscsSlid).words(TWO, ANN) == "The disc is merely nudged."
+    assert story.event(DiscsSlid).words(TWO, ANN) == "The disc just gets a nudge."
 
 
 def test_reshot_timeout_text_says_shot_stands() -> None:
     """Nobody was told: the next player was simply on turn."""
     story = begin(seconds_per_shot=30, reshots=1).shoot().wait(30)
     told = story.event(CrokinoleTimeRanOut)
-    assert told.words(TWO, ANN) == "Your time to take the shot back is up: it stands. (CRK-A58)"
-    assert told.words(TWO, BO) == "Ann's time to take the shot back is up: it stands. (CRK-A58)"
+    assert told.words(TWO, ANN) == "Your time to take the shot back is up, so it stands. (CRK-A58)"
+    assert told.words(TWO, BO) == "Ann's time to take the shot back is up, so it stands. (CRK-A58)"
 
 
 def test_round_text_states_totals_points_and_score() -> None:
     scored = RoundScored(2, (0, 1), RoundResult((45, 20), (2, 0), (25, 0), ANN), (25, 30), "CRK-31")
     assert scored.words(TWO, BO) == (
-        "Round 2: Ann 45 with two 20s, you 20. 25 points for Ann. The score is Ann 25, you 30. (CRK-31)"
+        "Round 2: Ann 45 with two 20s, you 20. 25 points for Ann. Score: Ann 25, you 30. (CRK-31)"
     )
     level = RoundScored(1, (0, 1, 0, 1), RoundResult((20, 20), (1, 1), (0, 0), ANN), (0, 0), "CRK-31")
     assert level.words(FOUR) == (
         "Round 1: Ann and Cy 20 with one 20, Bo and Di 20 with one 20. Nobody scores. "
-        "The score is Ann and Cy 0, Bo and Di 0. (CRK-31)"
+        "Score: Ann and Cy 0, Bo and Di 0. (CRK-31)"
     )
 
 
@@ -271,7 +378,7 @@ def test_flick_text_uses_plain_words() -> None:
     left = Flick(-20.0, 3.0, 1.5).words(TWO, ANN)
     assert left == "Shoot from the left part of your line, a little right of the middle of the board, firmly (1.50 m/s)"
     far = Flick(44.0, -40.0, 3.5).words(TWO, ANN)
-    assert far == "Shoot from the right end of your line, far to the left, as hard as can be (3.50 m/s)"
+    assert far == "Shoot from the right end of your line, far to the left, as hard as you can (3.50 m/s)"
     assert "°" not in left + far
 
 
@@ -286,7 +393,7 @@ def test_rejected_speed_text_states_range() -> None:
 def test_rejected_keep_text_is_specific() -> None:
     """ "There is no shot of yours to take back", read who wanted to keep one."""
     rejection = begin(reshots=1).rejection(ANN, CrokinoleKeep())
-    assert (rejection.rule, rejection.why) == ("CRK-A49", "No shot of yours waits to be kept or taken back.")
+    assert (rejection.rule, rejection.why) == ("CRK-A49", "You have no shot to keep or take back now.")
 
 
 @pytest.mark.parametrize(
@@ -297,19 +404,19 @@ def test_rejected_keep_text_is_specific() -> None:
         (
             ("CRK-A52", (1,), (4, 4), (3, 5)),
             ANN,
-            "Bo wins the game by more 20s, 5 : 3, being level at 4 points after the last round of the tournament."
+            "Bo wins the game with more 20s, 5 : 3, after a tie at 4 points after the last round of the tournament."
             " (CRK-A52)",
         ),
         (
             ("CRK-A52", (0, 1), (4, 4), (5, 5)),
             ANN,
-            "You share the win with Bo: each has 4 points and 5 twenties after the last round of the tournament."
+            "You share the win with Bo. Each has 4 points and 5 twenties after the last round of the tournament."
             " (CRK-A52)",
         ),
     ],
 )
 def test_game_end_text_states_reason_of_win_or_tie(
-    ended: tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], reader: int, words: str
+    ended: tuple[CrokinoleEndRule, tuple[int, ...], tuple[int, ...], tuple[int, ...]], reader: int, words: str
 ) -> None:
     rule_id, winners, scores, twenties = ended
     event = CrokinoleGameEnded(rule_id, winners, scores, side_of=(0, 1), twenties=twenties)
@@ -320,5 +427,5 @@ def test_lag_text_states_distance() -> None:
     story = begin(first="closest").shoot(speed=0.6)
     assert story.event(LagMeasured).words(TWO, BO) == "Ann's disc lies 138.0 mm from the middle. (CRK-A34)"
     assert story.shoot(speed=0.05).event(LagMeasured).words(TWO, BO) == (
-        "Your disc is out: nothing is further. (CRK-A34)"
+        "Your disc is out, so it counts as farthest. (CRK-A34)"
     )

@@ -13,7 +13,7 @@ from gingersnap.games.crokinole.types import RoundResult
     ("made", "words"),
     [
         (0, "like a novice"),
-        (9, "like somebody who plays now and then"),
+        (9, "like an occasional player"),
         (13, "like an expert"),
         (20, "like a champion"),
     ],

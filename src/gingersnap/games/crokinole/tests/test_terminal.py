@@ -55,7 +55,7 @@ def drawn(table: Table[CrokinoleState, CrokinoleAction], seat: int = 0) -> list[
 
 def test_terminal_draws_table() -> None:
     assert drawn(laid()) == [
-        "Round 1. The score is natural 0 and black 0.",
+        "Round 1. Score: natural 0 and black 0.",
         "",
         "                      .................",
         "                ......                 ......",
@@ -89,7 +89,7 @@ def test_terminal_draws_table() -> None:
         "",
         "natural (Ann): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch",
         "black (Bob): 25 points so far, 0 x 20 in the tray, 9 to shoot, 2 in the ditch",
-        "Ann shoots. The board is not open: an opposing disc must be touched (CRK-16).",
+        "Ann shoots. The board isn't open, so the shot must touch an opposing disc (CRK-16).",
     ]
 
 
@@ -145,11 +145,11 @@ def test_terminal_drawing_lists_last_rounds() -> None:
 def test_terminal_drawing_states_what_is_asked() -> None:
     table = laid()
     table.state.position = Position((), ((), ()), ((), ()))
-    assert drawn(table)[-1].startswith("Ann shoots. The board is open: a disc must end in the hole")
+    assert drawn(table)[-1].startswith("Ann shoots. The board is open, so a disc must end in the hole")
     table.state.phase = "keep"
-    assert drawn(table)[-1] == "Bob may take this shot back."  # who shot last
+    assert drawn(table)[-1] == "Bob can take this shot back."  # who shot last
     table.state.phase = "lag"
-    assert drawn(table)[-1] == "Ann shoots: whoever lies closest to the middle begins."
+    assert drawn(table)[-1] == "Ann shoots. The player closest to the middle starts."
     table.state.ended_by = "CRK-32"
     assert drawn(table)[-1].startswith("black (Bob)")
 

@@ -14,13 +14,13 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
 from gingersnap.core.table import Table, Update, table_rejection
 from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import from_middle, start_of, touches_starting_line_or_lies_beyond
-from gingersnap.games.crokinole.rules.legal import is_free
+from gingersnap.games.crokinole.rules.legality import is_free
 from gingersnap.games.crokinole.rules.seat_order import discs_per_side, set_of
-from gingersnap.games.crokinole.rules.settlement import verdict_of
-from gingersnap.games.crokinole.rules.shots import board_of
+from gingersnap.games.crokinole.rules.shot_execution import board_of
+from gingersnap.games.crokinole.rules.shot_settlement import verdict_of
 from gingersnap.games.crokinole.tests.simple_player import EagerBot, aim_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView, Flick
 from gingersnap.physics import parse_shot, simulate

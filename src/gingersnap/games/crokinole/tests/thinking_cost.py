@@ -7,7 +7,7 @@ from time import process_time
 from typing import Any, NamedTuple
 from unittest import mock
 
-from gingersnap.games.crokinole.bots import shots
+from gingersnap.games.crokinole.bots import shot_batches
 from gingersnap.physics import Outcomes, compile_kernel, simulate_many
 
 
@@ -26,7 +26,7 @@ def cost_of(think: Callable[[], object]) -> Cost:
         counts.append(len(positions))
         return simulate_many(positions, *more, **board)
 
-    with mock.patch.object(shots, "simulate_many", counted):
+    with mock.patch.object(shot_batches, "simulate_many", counted):
         begun = process_time()
         think()
         return Cost(sum(counts), process_time() - begun)

@@ -41,12 +41,12 @@ export async function perform(stage: Stage, event: Event, words: string): Promis
 }
 
 const STEPS: Steps = {
-  async DiscsSlid(stage, slid, words) {
+  async DiscsSlid(stage, slid) {
     const { scene, play } = stage;
-    const playback = scene.begin(slid, words);
+    const playback = scene.begin(slid);
     play.sound("tap", Math.min(1, 0.2 + slid.speed / 3));
     if (play.still) scene.traced = playback.shot;
-    else await run(stage, playback);
+    else await run(stage, playback, slid.seat === play.seat);
     scene.finish(slid);
   },
 
@@ -78,7 +78,6 @@ const STEPS: Steps = {
 
   async TurnPassed(stage, { seat }) {
     stage.scene.turn = seat;
-    stage.scene.telling = "";
     await moving(stage, TIMES.pass);
   },
 
@@ -115,9 +114,10 @@ async function moving({ play, timeline }: Stage, milliseconds: number): Promise<
 }
 
 /** Plays a shot in its own time, with every blow to be heard. */
-async function run({ scene, play, timeline }: Stage, playback: ShotPlayback): Promise<void> {
+async function run({ scene, play, timeline }: Stage, playback: ShotPlayback, isOwn = false): Promise<void> {
   scene.running = playback;
-  playback.onEvent = ({ sound, strength }) => play.sound(sound, strength);
+  playback.speed = 1 / play.pace;
+  playback.onEvent = ({ sound, strength }) => play.sound(sound, strength, isOwn);
   const ended = new Promise<void>((resolve) => (playback.onEnd = resolve));
   playback.play();
   await Promise.race([ended, timeline.pause(TIMES.longest)]);
@@ -144,9 +144,8 @@ async function fly(stage: Stage, { twenties, position }: VerdictGiven): Promise<
   scene.trays = position.trays;
 }
 
-/** What is said now takes the place of what was said of the shot. */
+/** A sentence to be read for a moment. */
 async function notice(stage: Stage, text: string, rule: string, milliseconds: number): Promise<void> {
-  stage.scene.telling = "";
   stage.scene.banner = { text: withoutRule(text, rule), rule };
   await pause(stage, milliseconds);
   stage.scene.banner = null;

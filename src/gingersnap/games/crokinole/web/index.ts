@@ -8,6 +8,7 @@ import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePa
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { BOARD, Hand } from "./controls";
+import { decidingDisc } from "./deciding";
 import { Scene } from "./scene";
 import type { Action, Event, House, View } from "./types";
 
@@ -16,7 +17,7 @@ export { pictures } from "./art/pictures";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene(play.house as House);
-  const timeline = new CancellablePauses();
+  const timeline = new CancellablePauses(() => play.pace);
   const hand = new Hand(scene.sizes, play);
   const stage: Stage = { scene, play, timeline };
   const table = mountComponent(Table, { target: element, props: { scene, play, hand } });
@@ -40,6 +41,12 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     },
     suggest(actions: readonly Action[]) {
       hand.suggested = actions.filter((action) => action.type === "Flick");
+    },
+    mark(thing: string) {
+      return scene.mark(thing, element);
+    },
+    deciding() {
+      return decidingDisc(element, scene.verdict?.given ?? null);
     },
     destroy() {
       timeline.interrupt();

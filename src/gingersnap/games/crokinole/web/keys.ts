@@ -1,7 +1,7 @@
 /**
  * The keyboard on the disc. First it is laid: left and right along the line, up or Enter to aim. Then it is aimed: left
  * and right for the direction, up and down for the speed (pages in large steps), Enter shoots, Escape goes back. Shift
- * makes small steps. T aims at the next disc by its name, and from there left and right go on.
+ * makes small steps. T aims at the next disc by its name, and from there left and right go on. 1 to 9 set the power.
  */
 
 import type { Field, Hand } from "./controls";
@@ -64,8 +64,18 @@ function command(hand: Hand, event: KeyboardEvent): boolean {
     case "Escape":
       return stop(hand);
     default:
-      return false;
+      return setPower(hand, event.key);
   }
+}
+
+const STRONGEST = 9;
+
+/** 1 to 9: so many ninths of the way from the slowest shot to the fastest. */
+function setPower(hand: Hand, key: string): boolean {
+  if (!/^[1-9]$/.test(key) || !hand.spans) return false;
+  const { low, high } = hand.spans.speed;
+  hand.set("speed", low + ((high - low) * Number(key)) / STRONGEST);
+  return true;
 }
 
 /** One stage further. */

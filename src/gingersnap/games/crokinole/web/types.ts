@@ -21,6 +21,8 @@ export interface CrokinoleOptions {
   readonly contacted: "chain" | "touched";
   /** What a disc in the hole counts that a shot without its contact reached through others (CRK-A8). */
   readonly chained_twenty: "counts" | "out";
+  /** What becomes of a disc at rest beyond the starting line (CRK-A22). */
+  readonly beyond_line: "out" | "stays";
   /** Who begins the next round of three (CRK-A37). */
   readonly two_against_one: "each_in_turn" | "sides_alternate";
   /** What three who play alone get for a round in which all are level (CRK-A40). */
@@ -159,7 +161,7 @@ export interface Motion {
   readonly returns: readonly Departure[];
 }
 
-/** Something that is heard while discs slide, as a sentence. */
+/** Audible moment while discs slide, as a sentence. */
 export interface ShotMoment {
   readonly time: number;
   readonly words: string;
@@ -202,6 +204,14 @@ export interface Position {
   readonly ditch: readonly (readonly number[])[];
 }
 
+/** A disc that a shot drove into another ring, and the points it counted there before and counts now. */
+export interface DrivenDisc {
+  readonly disc: number;
+  readonly side: number;
+  readonly was: number;
+  readonly now: number;
+}
+
 /** The verdict on a shot: what decided it, what it gained and what it cost. */
 export interface VerdictGiven {
   readonly type: "VerdictGiven";
@@ -228,9 +238,13 @@ export interface VerdictGiven {
   readonly position: Position;
   /** What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63). */
   readonly counts: number | null;
+  /** The other discs on the board that count another number of points now. */
+  readonly driven: readonly DrivenDisc[];
+  /** By side: the points by which this shot changed what the round would come to if it ended now. */
+  readonly gains: readonly number[];
 }
 
-/** How close to the middle a shot came that was for who starts; the disc is taken back (CRK-A34). */
+/** The distance from the middle of a shot for the start; the disc is taken back (CRK-A34). */
 export interface LagMeasured {
   readonly type: "LagMeasured";
   readonly seat: number;
@@ -259,7 +273,11 @@ export interface ShotTakenBack {
   readonly to_shoot: readonly number[];
 }
 
-/** Whose shot lay closest to the middle; nobody's if two lay equally close; by lot if that happened too often. */
+/**
+ * The winner of the shots for the start.
+ *
+ * The closest to the middle; no side if two are level; by lot if that happened too often.
+ */
 export interface FirstShooterFound {
   readonly type: "FirstShooterFound";
   readonly seat: number | null;
@@ -302,7 +320,7 @@ export interface CrokinoleRoundBegan {
 
 export interface CrokinoleGameEnded {
   readonly type: "GameEnded";
-  readonly rule: string;
+  readonly rule: "CRK-28" | "CRK-32" | "CRK-33" | "CRK-A41" | "CRK-A43" | "CRK-A52" | "CRK-H16";
   readonly winners: readonly number[];
   /** By side, and so are the twenties. */
   readonly scores: readonly number[];
@@ -313,7 +331,7 @@ export interface CrokinoleGameEnded {
   readonly twenties: readonly number[];
 }
 
-/** Nothing is hidden in Crokinole: all seats see the same. */
+/** View of the table, the same for all seats: Crokinole hides nothing. */
 export interface CrokinoleView {
   readonly seat: number;
   readonly turn: number;
@@ -410,13 +428,13 @@ export interface FlickLimits {
   readonly most_spin: number;
 }
 
-/** How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts. */
+/** Error of a hand: standard deviations of the angle in degrees, and of the speed as a fraction of it. */
 export interface Shake {
   readonly angle: number;
   readonly speed: number;
 }
 
-/** How far a bot thinks. */
+/** Depth of a bot's search. */
 export interface Head {
   /** From how many places of the line it considers to shoot. */
   readonly places: number;
@@ -428,7 +446,7 @@ export interface Head {
   readonly replies: number;
 }
 
-/** What a position is worth to a bot beyond what it counts, in points. */
+/** Value of a position to a bot beyond its points. */
 export interface ValueSizes {
   readonly lasting: number;
   readonly fading: number;

@@ -1,11 +1,10 @@
 /** Everything the board says in words, beside what the server tells. */
 
 import type { Point } from "$web/net/protocol";
-import type { Reader } from "$web/i18n/catalogue";
 import { placeOf } from "./scene/geometry";
 import type { Field, Hand } from "./controls/hand.svelte";
 import { say } from "./say";
-import type { House, View } from "./types";
+import type { House } from "./types";
 
 /** So long as nobody sits there, or it is a watcher's board. */
 export const nameOf = (names: readonly string[], seat: number, own: number) =>
@@ -72,30 +71,6 @@ export function handWords(set: string, hand: Pick<Hand, Field | "target" | "besi
 export function setWords(house: House, side: number): string {
   const { name } = house.sets[side]!;
   return say(`set-${name}`);
-}
-
-/** Who is to do something. */
-export function turnWords(view: View, isOver: boolean, reader: Reader): string {
-  const seat = view.turn;
-  const isOwn = seat === reader.seat;
-  if (isOver) return say("game-over");
-  if (view.phase === "keep") return isOwn ? say("keep-or-reshoot") : say("may-take-back", { seat }, reader);
-  return isOwn ? say("your-shot") : say("somebody-shoots", { seat }, reader);
-}
-
-/** What the next shot has to do. */
-export function dutyWords(house: House, { duty, turn, side_of, scores }: View): string {
-  if (duty !== "touch") return duty === "open" ? say("duty-open") : say("duty-closest");
-  const others = scores.map((_, side) => side).filter((side) => side !== side_of[turn]);
-  const sets = others.map((side) => setWords(house, side)).reduce((first, second) => say("sets-or", { first, second }));
-  return say("duty-touch", { sets });
-}
-
-/** The last shot of a round, called the hammer. */
-export function hammerWords(view: View, reader: Reader): string {
-  const seat = view.order.at(-1);
-  if (seat === undefined || view.phase === "lag") return "";
-  return view.order.length === 1 ? say("last-shot-now") : say("hammer-of", { seat }, reader);
 }
 
 /** Where a disc lies, for those who hear the board. */

@@ -1,4 +1,4 @@
-"""What Crokinole says: the messages of `en.ftl`, for the rules, the terminal and the board."""
+"""Catalogue of Crokinole, with the messages of `en.ftl` for rules, terminal and board."""
 
 from pathlib import Path
 

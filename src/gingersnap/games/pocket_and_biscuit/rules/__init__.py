@@ -12,21 +12,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Tick, Types
+from gingersnap.core.contract import Event, ForcedStep, Game, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
+from gingersnap.games.pocket_and_biscuit.current_task import todo
 from gingersnap.games.pocket_and_biscuit.events import PocketEvent
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules.clock import pass_time, seconds_left
 from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked, outcome
-from gingersnap.games.pocket_and_biscuit.rules.legal import CHECKS
-from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, offers
-from gingersnap.games.pocket_and_biscuit.rules.redeal import redeal
+from gingersnap.games.pocket_and_biscuit.rules.legality import CHECKS
+from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, forced_step, offers
+from gingersnap.games.pocket_and_biscuit.rules.possible_worlds import redeal
 from gingersnap.games.pocket_and_biscuit.rules.setup import laid, options_rejection, pieces_counted
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
 from gingersnap.games.pocket_and_biscuit.rules.turn_order import waited_for
 from gingersnap.games.pocket_and_biscuit.rules.visibility import seen
-from gingersnap.games.pocket_and_biscuit.todo import todo
 from gingersnap.games.pocket_and_biscuit.types import PocketAction, PocketOffer, PocketOptions, PocketState, PocketView
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -66,6 +66,9 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
 
     def offers(self, state: PocketState, seat: Seat) -> list[PocketOffer]:
         return offers(state, seat)
+
+    def forced_step(self, state: PocketState, seat: Seat) -> ForcedStep | None:
+        return forced_step(state, seat)
 
     def check(self, state: PocketState, seat: Seat, action: PocketAction) -> Rejection | None:
         return CHECKS[type(action)](state, action)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
 from gingersnap.games.pocket_and_biscuit.events import Doing, PocketTimeRanOut
+from gingersnap.games.pocket_and_biscuit.house_data import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
@@ -30,7 +33,7 @@ def pass_time(state: PocketState, milliseconds: int, chance: Chance, events: lis
 
 
 def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show | Peek | Count:
-    down = face_down(state)
+    down = [*compress(range(PLACES), face_down(state))]
     if not down:  # PNB-A38: the cracked biscuit counts what is asked for
         return Count(len(state.chain))
     place = down[chance.pick("time up", len(down))]

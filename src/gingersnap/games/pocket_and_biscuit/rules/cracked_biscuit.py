@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import is_any_face_down
 from gingersnap.games.pocket_and_biscuit.types import PocketState
 
@@ -11,12 +11,15 @@ _OTHER_THAN = {number: tuple(other for other in _NUMBERS if other != number) for
 
 
 def is_cracked_last(state: PocketState) -> bool:
-    """Whether the tile turned last is a cracked one that fits: a tapped one never does (PNB-14)."""
+    """Return whether the tile turned last is a cracked one that fits: a tapped one never does (PNB-14)."""
     return bool(state.chain) and state.pockets[state.chain[-1]] == CRACKED
 
 
 def may_count(state: PocketState) -> tuple[int, ...]:
-    """What its player may say now. What it counts anyway is said only where no tile is left to turn (PNB-A38)."""
+    """Return what its player may say now.
+
+    What it counts anyway is said only where no tile is left to turn (PNB-A38).
+    """
     if not is_cracked_last(state) or state.options.cracked_counts == "fitting":
         return ()
     return _OTHER_THAN[len(state.chain)] if is_any_face_down(state) else _NUMBERS

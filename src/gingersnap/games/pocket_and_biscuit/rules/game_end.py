@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Outcome, rank_by_score
 from gingersnap.games.pocket_and_biscuit.events import PocketGameEnded
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE, KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table, points_of, tiles_of
-from gingersnap.games.pocket_and_biscuit.types import PocketState
+from gingersnap.games.pocket_and_biscuit.types import PocketEndRule, PocketState
 
 
-def rule_that_ends(state: PocketState) -> str | None:
-    """The rule by which the game is over with this turn; None if it goes on."""
+def rule_that_ends(state: PocketState) -> PocketEndRule | None:
+    """Return the rule by which the game is over with this turn; None if it goes on."""
     if state.last_turns == 1:
         return "PNB-16"
     if state.dry_turns == 0 and is_deadlocked(state):  # only a turn that received tiles can leave a deadlock
@@ -39,7 +39,7 @@ def is_deadlock(left: Sequence[int]) -> bool:
     return ones == 0 or (ones == 1 and twos == 0)
 
 
-def end_game(state: PocketState, rule: str, events: list[Event]) -> None:
+def end_game(state: PocketState, rule: PocketEndRule, events: list[Event]) -> None:
     state.ended_by = rule
     points, tiles = _counted(state)
     events.append(PocketGameEnded(rule, tuple(points), tuple(tiles)))

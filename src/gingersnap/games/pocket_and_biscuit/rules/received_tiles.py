@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.events import TilesReceived
-from gingersnap.games.pocket_and_biscuit.house import CRACKED
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED
 from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     NAMES,
     cracked_left,
@@ -19,12 +19,12 @@ from gingersnap.games.pocket_and_biscuit.types import GONE, PocketState
 
 
 def is_safe(state: PocketState) -> bool:
-    """Whether the chain is received when it ends (PNB-7, PNB-8)."""
+    """Return whether the chain is received when it ends (PNB-7, PNB-8)."""
     return len(state.chain) > 1
 
 
 def take_chain(state: PocketState, seat: Seat) -> TilesReceived:
-    """The tiles of the chain become the seat's own; the last cracked one begins the end (PNB-16)."""
+    """Return the tiles of the chain become the seat's own; the last cracked one begins the end (PNB-16)."""
     kinds = [state.pockets[place] for place in state.chain]
     places = tuple(state.chain)
     for place in places:
@@ -39,7 +39,7 @@ def take_chain(state: PocketState, seat: Seat) -> TilesReceived:
 
 
 def _received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Sequence[int]) -> TilesReceived:
-    """What is told once tiles have been received."""
+    """Return what is told once tiles have been received."""
     is_open = may_look_at_pile(state, seat, seat)
     return TilesReceived(
         seat=seat,

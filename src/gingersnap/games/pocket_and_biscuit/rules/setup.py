@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of, tiles_of_kinds
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_rules import numbers_of, tiles_of_kinds
 from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlock
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
 from gingersnap.games.pocket_and_biscuit.rules.turn_order import let_peek
@@ -23,7 +23,7 @@ def options_rejection(options: PocketOptions, seats: int) -> Rejection | None:
 
 
 def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
-    """The table before the first turn."""
+    """Return the table before the first turn."""
     first = chance.pick("start", seats) if options.first_seat is None else options.first_seat
     state = PocketState(
         options=options,
@@ -40,7 +40,7 @@ def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
 
 
 def pieces_counted(state: PocketState) -> dict[str, int]:
-    """How many tiles there are of each kind, wherever they lie."""
+    """Return how many tiles there are of each kind, wherever they lie."""
     received = [kind for pile in state.piles for kind in pile] + [CRACKED] * sum(state.cracked)
     on_table = on_the_table(state)
     return {kind.name: on_table[index] + received.count(index) for index, kind in enumerate(KINDS)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS
-from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of
+from gingersnap.games.pocket_and_biscuit.events import WhyFailed
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.house_rules import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import PocketOptions, PocketState
 
 CRACKED_MAY_FIT = max(KINDS[CRACKED].numbers)
@@ -15,19 +16,21 @@ FITS_TAPPED = [
 
 
 def must_tap(state: PocketState) -> bool:
-    """Whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
+    """Return whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
     if len(state.chain) < CRACKED_MAY_FIT or state.showing or state.options.free_tapping:
         return False  # A cracked biscuit shows as much, and there always is one: mostly, so it is quick.
     return len(state.chain) + 1 in numbers_of(state.options).only_by_spell
 
 
-def is_failure(options: PocketOptions, kind: int, number: int, tapped: bool) -> bool:
-    """Whether a tile that does not fit here is worse than that: then all turned tiles go face down (PNB-14)."""
-    if kind == CRACKED:
-        return tapped or (options.late_cracked == "failure" and number > CRACKED_MAY_FIT)  # PNB-A6
-    return tapped and options.wrong_tap == "failure"  # PNB-A8
+def why_failed(options: PocketOptions, kind: int, number: int, tapped: bool) -> WhyFailed | None:
+    """Return why a misfit sends all turned tiles face down (PNB-14); None if it does not."""
+    if kind == CRACKED and tapped:
+        return "cracked_tapped"
+    if kind == CRACKED and number > CRACKED_MAY_FIT and options.late_cracked == "failure":  # PNB-A6
+        return "cracked_late"
+    return "wrong_tap" if kind != CRACKED and tapped and options.wrong_tap == "failure" else None  # PNB-A8
 
 
 def is_by_spell(state: PocketState, place: int, number: int) -> bool:
-    """Whether a tile of the chain counts what it does not show (PNB-12)."""
+    """Return whether a tile of the chain counts what it does not show (PNB-12)."""
     return number not in KINDS[state.pockets[place]].numbers

@@ -8,8 +8,8 @@ from struct import Struct
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_rules import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketNumbers, PocketState
 
 FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]
@@ -26,11 +26,11 @@ def lying(state: PocketState) -> bytes:
     return _as_bytes(*state.pockets).translate(_LIES)
 
 
-def face_down(state: PocketState) -> list[int]:
-    """The places whose tile can be turned."""
-    down = [place for place, kind in enumerate(state.pockets) if kind != GONE]
+def face_down(state: PocketState) -> bytearray:
+    """By place: 1 where a tile can be turned."""
+    down = bytearray(lying(state))
     for place in state.chain:
-        down.remove(place)
+        down[place] = 0
     return down
 
 
@@ -39,7 +39,7 @@ def is_any_face_down(state: PocketState) -> bool:
 
 
 def look(state: PocketState, place: int, chance: Chance) -> int:
-    """The kind of the tile at `place`. What nobody has seen yet is drawn now."""
+    """Return the kind of the tile at `place`. What nobody has seen yet is drawn now."""
     kind = state.pockets[place]
     if kind == UNSEEN:
         at = chance.pick("tile", sum(state.unseen))
@@ -63,7 +63,7 @@ def cracked_left(state: PocketState) -> int:
 
 
 def worth_of(state: PocketState, kinds: Iterable[int]) -> int:
-    """What tiles of these kinds are worth at this table."""
+    """Return what tiles of these kinds are worth at this table."""
     return _worth(numbers_of(state.options), kinds)
 
 

@@ -20,7 +20,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
 from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import may_count
 from gingersnap.games.pocket_and_biscuit.rules.game_end import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.received_tiles import is_safe, take_chain
-from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED, is_failure
+from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED, why_failed
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
 from gingersnap.games.pocket_and_biscuit.rules.turn_order import pass_turn
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketState, Show
@@ -32,10 +32,11 @@ def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: l
     kind = look(state, place, chance)
     fits = (FITS_TAPPED if tapped else FITS)[number][kind]
     events.append(TileTurned(seat, place, NAMES[kind], tapped, number if fits else None, number))
+    why = None if fits else why_failed(state.options, kind, number, tapped)
     if fits:
         _go_on(state, seat, place, events)
-    elif is_failure(state.options, kind, number, tapped):
-        events.append(SpellFailed(seat, place))
+    elif why is not None:
+        events.append(SpellFailed(seat, place, why))
         _turn_down(state, seat, [*state.chain, place], events)
     else:
         _end_chain(state, seat, [place], events)
@@ -51,7 +52,10 @@ def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> N
 
 
 def count(state: PocketState, seat: Seat, action: Count, chance: Chance, events: list[Event]) -> None:
-    """Counted as anything but what is asked for, the cracked biscuit does not fit (PNB-A4, PNB-A37)."""
+    """Count a tile.
+
+    A cracked biscuit that is said to count another number than the wanted one does not fit (PNB-A4, PNB-A37).
+    """
     place = state.chain[-1]
     fits = action.number == len(state.chain)
     events.append(CrackedCounted(seat, place, action.number, fits))
@@ -61,7 +65,7 @@ def count(state: PocketState, seat: Seat, action: Count, chance: Chance, events:
 
 
 def _end_chain(state: PocketState, seat: Seat, failing: list[int], events: list[Event]) -> None:
-    """A tile did not fit, or none is left to turn (PNB-7, PNB-8)."""
+    """End the chain: a tile did not fit, or none is left to turn (PNB-7, PNB-8)."""
     if not failing:
         events.append(TilesRanOut())
     if not is_safe(state):

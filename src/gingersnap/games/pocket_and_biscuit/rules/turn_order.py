@@ -1,4 +1,4 @@
-"""Whose turn it is (PNB-2), and how a turn ends."""
+"""Order of turns (PNB-2), and the end of a turn."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ def waited_for(state: PocketState) -> frozenset[Seat]:
 
 
 def let_peek(state: PocketState) -> None:
-    """Who has that handicap looks at a tile first (PNB-A39)."""
+    """Let a seat with that handicap look at a tile first (PNB-A39)."""
     state.peeking = handicap_at(state.options, state.turn) == "peek" and is_any_face_down(state)
 
 
 def pass_turn(state: PocketState, events: list[Event]) -> None:
     rule = rule_that_ends(state)
     if rule is None and state.last_turns == state.seats:
-        events.append(LastTurnsBegan(state.turn))
+        others = tuple((state.turn + later) % state.seats for later in range(1, state.seats))
+        events.append(LastTurnsBegan(state.turn, others))
     state.turns += 1
     if state.last_turns is not None:
         state.last_turns -= 1

@@ -1,12 +1,12 @@
-"""What a seat sees (PNB-11, PNB-A26): the table as it lies. Remembering is the player's own business."""
+"""View of a seat (PNB-11, PNB-A26): the table as it lies. It contains no memory of tiles seen earlier."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import CRACKED
-from gingersnap.games.pocket_and_biscuit.house_numbers import numbers_of
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED
+from gingersnap.games.pocket_and_biscuit.house_rules import numbers_of
 from gingersnap.games.pocket_and_biscuit.rules.cracked_biscuit import may_count
 from gingersnap.games.pocket_and_biscuit.rules.received_tiles import is_safe
 from gingersnap.games.pocket_and_biscuit.rules.spell import is_by_spell, must_tap
@@ -50,6 +50,8 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         state.options.free_tapping,
         state.options.late_cracked,
         state.options.wrong_tap,
+        state.options.cracked_counts,
+        state.options.own_pile_open,
         state.options.seconds_per_tile,
         over,
         numbers,
@@ -71,7 +73,7 @@ def _own_pile(state: PocketState, seat: Seat) -> tuple[str, ...]:
 
 
 def _next_number(state: PocketState, lies: bytes) -> int | None:
-    """What the next tile has to count, where one is looked for."""
+    """Return what the next tile has to count, where one is looked for."""
     turned = len(state.chain)
     is_over = state.ended_by or state.showing or state.peeking or lies.count(1) == turned
     return None if is_over else turned + 1

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.types import GONE, Count, Flip, PocketAction, PocketState, PocketView, Show
 from gingersnap.testing import Story

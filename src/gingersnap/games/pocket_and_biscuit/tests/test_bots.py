@@ -13,14 +13,16 @@ from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Event, Rejection, State
 from gingersnap.core.guidance.advice import Advice, make_advice
 from gingersnap.core.log import log_of, save
-from gingersnap.core.skill.bot_levels import BEGINNER
+from gingersnap.core.skill.level_suggestions import BEGINNER
 from gingersnap.core.table import Table
+from gingersnap.core.words.structured_messages import render_message
 from gingersnap.games.pocket_and_biscuit.bots import BOTS, RememberingBot
-from gingersnap.games.pocket_and_biscuit.bots.beginner import MEMORY
-from gingersnap.games.pocket_and_biscuit.bots.tiles import GROUP_OF, ONE_OF
-from gingersnap.games.pocket_and_biscuit.bots.value import Moment, best_move
+from gingersnap.games.pocket_and_biscuit.bots.beginner_bot import MEMORY
+from gingersnap.games.pocket_and_biscuit.bots.move_value import Moment, best_move
+from gingersnap.games.pocket_and_biscuit.bots.tile_groups import GROUP_OF, ONE_OF
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.hints import HINTS
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
@@ -241,17 +243,18 @@ def test_bot_can_be_pickled_in_mid_game(level: str) -> None:
 def hinted(story: PocketStory, known: dict[int, str]) -> Advice:
     bot = RememberingBot(1.0)
     bot.known = known
-    return make_advice(bot, story.table.update(story.state.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
+    update = story.table.update(story.state.turn)
+    return make_advice(bot, update, nobody_may_look, Seeded(1), ("Ann", "Bo"), kinds=HINTS)
 
 
-def test_hint_reason_compares_points_and_changes_with_memory() -> None:
+def test_hint_reason_changes_with_memory() -> None:
     story = lay("one two three").flip(0)
     remembers, forgot = hinted(story, {1: "two"}), hinted(story, {})
     assert remembers.choices[0].action == Flip(1)
-    assert "fits in 100 of 100 cases" in remembers.choices[0].worth
     first, second = (choice.quantities["points"] for choice in remembers.choices[:2])
     assert first > second
-    assert f"{first} points that way, and {second} points" in remembers.reason
+    assert (remembers.kind, remembers.mark) == ("known_fit", "pocket:b1")
+    assert render_message(remembers.number).startswith(f"Brings about {round(first)} points this turn; next best: ")
     assert forgot.reason != remembers.reason
 
 

@@ -13,10 +13,10 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TileShown,
     TilesReceived,
 )
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE, PLACES
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import Flip
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketEndRule
 from gingersnap.testing import rule
 
 FIVE_CRACKED = "cracked cracked cracked cracked cracked"
@@ -42,6 +42,22 @@ def test_last_cracked_tile_gives_every_other_seat_one_turn(seats: int) -> None:
         story.flip(3)  # a five is never the first tile: a turn of one flip
     assert played == list(range(1, seats)), "everybody else once, and not the seat that took it"
     assert story.outcome.rule == "PNB-16"
+
+
+@rule("PNB-16")
+def test_last_turns_text_names_the_only_other_player() -> None:
+    """Read at a table for two: "so everyone else has one last turn", where everyone else was Bo."""
+    two, three = (one_cracked_left("cracked two five five", seats).flip(0, 1, 2) for seats in (2, 3))
+    assert [two.event(LastTurnsBegan).words(["Ann", "Bo"], reader) for reader in (0, 1, SPECTATOR)] == [
+        "You have the last cracked biscuit, so Bo has one last turn.",
+        "Ann has the last cracked biscuit, so you have one last turn.",
+        "Ann has the last cracked biscuit, so Bo has one last turn.",
+    ]
+    assert three.event(LastTurnsBegan).others == (1, 2)
+    assert [three.event(LastTurnsBegan).words(["Ann", "Bo", "Cy"], reader) for reader in (0, 1)] == [
+        "You have the last cracked biscuit, so everyone else has one last turn.",
+        "Ann has the last cracked biscuit, so everyone else has one last turn.",
+    ]
 
 
 @rule("PNB-16")
@@ -334,14 +350,20 @@ def test_tie_on_points_and_tiles_shares_win() -> None:
         (
             (3, 3),
             (1, 2),
-            "Bo wins by more tiles, 2 : 1, being level at 3 points.",
-            "You win by more tiles, 2 : 1, being level at 3 points.",
+            "Bo wins with more tiles, 2 : 1, after a tie at 3 points.",
+            "You win with more tiles, 2 : 1, after a tie at 3 points.",
         ),
         (
             (3, 3),
             (2, 2),
-            "Ann and Bo share the win: each has 3 points and 2 tiles.",
-            "You share the win with Ann: each has 3 points and 2 tiles.",
+            "Ann and Bo share the win. Each has 3 points and 2 tiles.",
+            "You share the win with Ann. Each has 3 points and 2 tiles.",
+        ),
+        (
+            (0, 0),
+            (0, 0),
+            "Ann and Bo share the win. Each has no points and no tiles.",
+            "You share the win with Ann. Each has no points and no tiles.",
         ),
     ],
 )
@@ -359,14 +381,14 @@ def test_game_end_text_names_winner_and_reason(
 @pytest.mark.parametrize(
     ("rule_id", "why"),
     [
-        ("PNB-A20", "nobody can receive any more, so the game is over."),
-        ("PNB-A24", "the turns that were left are not played."),
+        ("PNB-A20", "so nobody can receive any more and the game is over."),
+        ("PNB-A24", "so the last turns are not played."),
     ],
 )
-def test_early_end_text_states_reason(rule_id: str, why: str) -> None:
+def test_early_end_text_states_reason(rule_id: PocketEndRule, why: str) -> None:
     """Where last turns are not played, nobody was told before that the last cracked biscuit was taken."""
     told = PocketGameEnded(rule_id, (4, 1), (2, 1)).words(["Ann", "Bo"])
-    assert f"the tiles that are left no longer make a one and then a two: {why}" in told.lower()
+    assert f"the tiles that are left can't make a one and then a two, {why}" in told.lower()
     assert ("the last cracked biscuit is taken" in told.lower()) == (rule_id == "PNB-A24")
 
 
@@ -374,13 +396,13 @@ def test_early_end_text_states_reason(rule_id: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("rule_id", "left", "why"),
     [
-        ("PNB-A20", 1, "The tile that is left does not make a one and then a two: nobody can receive any more, "),
-        ("PNB-A24", 1, "and the tile that is left does not make a one and then a two: the turns that were left "),
-        ("PNB-A24", 0, "The last cracked biscuit is taken, and no tile is left: the turns that were left "),
+        ("PNB-A20", 1, "The tile that is left can't make a one and then a two, so nobody can receive any more "),
+        ("PNB-A24", 1, "and the tile that is left can't make a one and then a two, so the last turns "),
+        ("PNB-A24", 0, "The last cracked biscuit is taken, and no tile is left, so the last turns "),
     ],
 )
-def test_early_end_text_with_one_or_no_tile_left_is_singular(rule_id: str, left: int, why: str) -> None:
-    """Read at the table: "No tile is left to turn.", and then "the tiles that are left no longer make …"."""
+def test_early_end_text_with_one_or_no_tile_left_is_singular(rule_id: PocketEndRule, left: int, why: str) -> None:
+    """Read at the table: "No tile is left to flip.", and then "the tiles that are left no longer make …"."""
     told = PocketGameEnded(rule_id, (20, 10), (20, PLACES - 20 - left)).words(["Ann", "Bo"])
     assert why in told
 
@@ -391,7 +413,7 @@ def test_log_sentences_name_no_face_down_places() -> None:
     story = lay("one cracked three").flip(0, 1).count(1)
     kept = [event.words(["Ann", "Bo"], 0) for event in story.events if not event.fades]
     assert kept == [
-        "You count the cracked biscuit as one, so it does not fit.",
-        "You receive nothing: the 2 tiles of this turn go face down again.",
+        "You count the cracked biscuit as one, so it doesn't fit.",
+        "You receive nothing, and the 2 tiles of this turn go face down again.",
         "Bo is next.",
     ]

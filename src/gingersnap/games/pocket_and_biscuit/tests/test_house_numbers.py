@@ -8,11 +8,11 @@ import pytest
 
 from gingersnap.core.chance import Seeded
 from gingersnap.core.table import CannotCreateTable, Table
-from gingersnap.games.pocket_and_biscuit.bots.tiles import GROUPS, all_tiles, count_of, worth_by_group
+from gingersnap.games.pocket_and_biscuit.bots.tile_groups import GROUPS, all_tiles, count_of, worth_by_group
 from gingersnap.games.pocket_and_biscuit.events import GreatSixMade, TilesReceived
-from gingersnap.games.pocket_and_biscuit.explain import things
-from gingersnap.games.pocket_and_biscuit.house import KINDS
-from gingersnap.games.pocket_and_biscuit.house_numbers import USUAL, numbers_of
+from gingersnap.games.pocket_and_biscuit.explanations import things
+from gingersnap.games.pocket_and_biscuit.house_data import KINDS
+from gingersnap.games.pocket_and_biscuit.house_rules import USUAL, numbers_of
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.terminal import draw, hint
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay

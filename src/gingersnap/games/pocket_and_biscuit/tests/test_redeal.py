@@ -11,7 +11,7 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
+from gingersnap.games.pocket_and_biscuit.house_data import CRACKED, KINDS
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked
 from gingersnap.games.pocket_and_biscuit.tests.story import KIND, lay

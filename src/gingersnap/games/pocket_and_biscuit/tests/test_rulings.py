@@ -76,7 +76,7 @@ def test_cracked_first_tile_counted_as_two_fails() -> None:
 def test_cracked_tile_counts_wanted_number_by_default() -> None:
     rejection = lay("one cracked").flip(0, 1).rejection(0, Count(2))
     assert rejection.rule == "PNB-A5"
-    assert rejection.why == "It counts as two already: turn the next tile."
+    assert rejection.why == "It already counts as two. Flip the next tile."
 
 
 @rule("PNB-A5")
@@ -104,7 +104,7 @@ def test_cracked_counts_fitting_ruling_removes_choice() -> None:
     rejection = story.rejection(0, Count(1))
     assert (rejection.rule, rejection.why) == (
         "PNB-A5",
-        "At this table a cracked biscuit counts what fits: turn the next tile.",
+        "At this table a cracked biscuit counts what fits. Flip the next tile.",
     )
     assert lay("one cracked", rest_is_gone=True, cracked_counts="fitting").flip(0, 1).received(0) == ["one", "cracked"]
 
@@ -133,7 +133,7 @@ def test_cracked_choice_is_required_when_no_tile_is_left(number: int, received: 
 def test_cracked_choice_timeout_counts_two() -> None:
     story = lay("one cracked", rest_is_gone=True, seconds_per_tile=10).flip(0, 1).time_up()
     assert story.event(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
-        "Your time is up: the cracked biscuit counts what is asked for."
+        "Your time is up, so the cracked biscuit counts what fits."
     )
     assert story.event(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit as two."
     assert story.received(0) == ["one", "cracked"]
@@ -315,7 +315,7 @@ def test_turn_ending_without_tiles_left_is_announced() -> None:
     """Tiles were received though every one had fitted, and nobody read why the turn was over."""
     story = lay("one two three", rest_is_gone=True).flip(0, 1, 2)
     assert [event.words(["Ann", "Bo"], 1) for event in story.events][1:3] == [
-        "No tile is left to turn.",
+        "No tile is left to flip.",
         "Ann counts to 3 and receives 3 tiles.",
     ]
     assert lay("one two five").flip(0, 1, 2).all_of(TilesRanOut) == []
@@ -359,9 +359,9 @@ def test_receive_text_does_not_state_pile_points() -> None:
 @pytest.mark.parametrize(
     ("tiles", "words"),
     [
-        ("one cracked five", "You count to 2 and receive 2 tiles, 1 of them cracked."),
+        ("one cracked five", "You count to 2 and receive 2 tiles, one of them cracked."),
         ("cracked cracked five", "You count to 2 and receive 2 tiles, both of them cracked."),
-        ("cracked cracked three five", "You count to 3 and receive 3 tiles, 2 of them cracked."),
+        ("cracked cracked three five", "You count to 3 and receive 3 tiles, two of them cracked."),
     ],
 )
 def test_receive_text_of_two_cracked_tiles_says_both(tiles: str, words: str) -> None:

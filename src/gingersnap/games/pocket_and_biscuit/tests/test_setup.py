@@ -8,7 +8,7 @@ from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotCreateTable, Table
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
@@ -46,7 +46,7 @@ def test_place_off_the_table_is_rejected() -> None:
     for place in (-1, 36):
         rejection = story.rejection(0, Flip(place))
         assert rejection.rule == "PNB-1"
-        assert "places go from 0 to 35" in rejection.why
+        assert "Places go from 0 to 35" in rejection.why
 
 
 @rule("PNB-2", "PNB-A29")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
-from gingersnap.games.pocket_and_biscuit.house import KINDS
+from gingersnap.games.pocket_and_biscuit.house_data import KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import worth_of
 from gingersnap.games.pocket_and_biscuit.statistics import PocketTally
 from gingersnap.games.pocket_and_biscuit.tests.story import KIND, PocketStory, lay

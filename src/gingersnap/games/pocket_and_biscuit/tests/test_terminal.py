@@ -106,15 +106,15 @@ def test_terminal_place_after_great_six_means_show(table: Table[PocketState, Poc
 
 
 def test_terminal_hint_states_wanted_number(table: Table[PocketState, PocketAction]) -> None:
-    assert hint(seen(table)).startswith("Turn up number 3. Type a place")
+    assert hint(seen(table)).startswith("Find number 3. Type a place")
     table.play(0, Flip(5), Scripted([("tile", 23)]))  # a three: now a four is asked for, and no tile shows one
-    assert hint(seen(table)) == "Turn up number 4. No tile shows 4, so tap one, such as: tap b3"
+    assert hint(seen(table)) == "Find number 4. No tile shows 4, so tap one, such as: tap b3"
 
 
 def test_terminal_hint_states_other_count_of_cracked_tile() -> None:
     story = lay("one cracked three").flip(0, 1)
     assert hint(story.view(0)) == (
-        "Turn up number 3. Type a place, such as: b3. Or tap it first, to count one more: tap b3. "
+        "Find number 3. Type a place, such as: b3. Or tap it first to count one more: tap b3. "
         "Count the cracked biscuit as one and end your turn with nothing: count 1"
     )
 
@@ -122,6 +122,6 @@ def test_terminal_hint_states_other_count_of_cracked_tile() -> None:
 def test_terminal_hint_without_tiles_left_asks_for_cracked_count() -> None:
     story = lay("one cracked", rest_is_gone=True).flip(0, 1)
     assert hint(story.view(0)) == (
-        "No tile is left to turn. Count the cracked biscuit as one and end your turn with nothing: count 1. "
+        "No tile is left to flip. Count the cracked biscuit as one and end your turn with nothing: count 1. "
         "Count the cracked biscuit as two and receive both tiles: count 2"
     )

@@ -38,7 +38,7 @@ def test_second_tile_must_be_a_two(second: str) -> None:
 def test_face_up_tile_cannot_be_flipped_again() -> None:
     rejection = lay("one two").flip(0).rejection(0, Flip(0))
     assert rejection.rule == "PNB-5"
-    assert "A1 already lies face up" in rejection.why
+    assert "A1 is already face up" in rejection.why
 
 
 @rule("PNB-6")
@@ -156,8 +156,8 @@ def test_flip_text_of_failing_tile_states_made_and_wanted_number() -> None:
 @rule("PNB-10")
 def test_cracked_count_text_names_player_and_number() -> None:
     counted = lay("one cracked three").flip(0, 1).count(1).event(CrackedCounted)
-    assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit as one, so it does not fit."
-    assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit as one, so it does not fit."
+    assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit as one, so it doesn't fit."
+    assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit as one, so it doesn't fit."
     assert Count(1).words(["Ann", "Bo"], 0) == "Count the cracked biscuit as one"
 
 
@@ -165,9 +165,9 @@ def test_cracked_count_text_names_player_and_number() -> None:
 @pytest.mark.parametrize(
     ("tiles", "number", "why"),
     [
-        ("one two", 1, "Only a cracked biscuit that you have just turned up"),
-        ("cracked two", 2, "Only a cracked biscuit that you have just turned up"),
-        ("one cracked", 3, "A cracked biscuit counts as one or as two, nothing else."),
+        ("one two", 1, "You can only choose for a cracked biscuit that you have just flipped"),
+        ("cracked two", 2, "You can only choose for a cracked biscuit that you have just flipped"),
+        ("one cracked", 3, "A cracked biscuit counts as one or two."),
     ],
 )
 def test_count_is_rejected_except_for_last_cracked_tile(tiles: str, number: int, why: str) -> None:

@@ -10,7 +10,7 @@ from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, Rejection, Tick
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.rules.game_end import is_deadlocked
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketAction, PocketOptions, PocketState

@@ -75,6 +75,7 @@ const STEPS: Steps = {
 
   async TilesReceived(stage, { seat, places, pile_size, cracked, cracked_left, pile, pile_points }) {
     const { scene } = stage;
+    if (cracked > (scene.plates[seat]?.cracked ?? 0)) scene.lastCracked = seat;
     await Promise.all(places.map((place, index) => fly(stage, place, seat, index)));
     scene.plates[seat] = { pile: pile_size, cracked, points: pile_points };
     scene.crackedLeft = cracked_left;

@@ -15,7 +15,7 @@ export { pictures } from "./art/pictures";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene(play.house as House);
-  const timeline = new CancellablePauses();
+  const timeline = new CancellablePauses(() => play.pace);
   const controls = new Controls(scene, play);
   const stage: Stage = { scene, play, timeline, flight: (place, seat) => flightWithin(element, place, seat) };
   const table = mountComponent(Table, { target: element, props: { scene, play, controls } });
@@ -37,6 +37,11 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     suggest(actions: readonly Action[]) {
       scene.suggested = actions;
       flushSync();
+    },
+    deciding({ placings }: Outcome) {
+      // The last cracked biscuit: on the plate that received it, or on the winner's where that was not seen.
+      const seat = scene.lastCracked ?? placings.indexOf(1);
+      return [...element.querySelectorAll(`[data-seat="${seat}"] .cracked svg`)].at(-1) ?? null;
     },
     destroy() {
       timeline.interrupt();

@@ -57,6 +57,8 @@ export class Scene {
   /** The places turned up in this turn, in order. */
   chain = $state<number[]>([]);
   plates = $state<Plate[]>([]);
+  /** Seat that received the last cracked biscuits, as far as it was seen. */
+  lastCracked: number | null = null;
   ownPile = $state<Face[]>([]);
   turn = $state(0);
   mustTap = $state(false);

@@ -94,6 +94,7 @@ export interface SpellFailed {
   readonly type: "SpellFailed";
   readonly seat: number;
   readonly place: number;
+  readonly why: "cracked_late" | "cracked_tapped" | "wrong_tap";
 }
 
 /** None lies face down any more: what has been turned up is all that this turn can bring (PNB-A19). */
@@ -153,6 +154,8 @@ export interface TilePeekedAt {
 export interface LastTurnsBegan {
   readonly type: "LastTurnsBegan";
   readonly seat: number;
+  /** Those who have one last turn, in the order of their turns. */
+  readonly others: readonly number[];
 }
 
 export interface PocketTurnPassed {
@@ -163,12 +166,12 @@ export interface PocketTurnPassed {
 /** The piles are opened and counted. */
 export interface PocketGameEnded {
   readonly type: "GameEnded";
-  readonly rule: string;
+  readonly rule: "PNB-16" | "PNB-A20" | "PNB-A24" | "PNB-A33";
   readonly points: readonly number[];
   readonly tiles: readonly number[];
 }
 
-/** What follows from the numbers that a table is laid with (PNB-A40). */
+/** Values derived from the numbers of a table (PNB-A40). */
 export interface PocketNumbers {
   /** How far one counts. */
   readonly great: number;
@@ -219,6 +222,8 @@ export interface PocketView {
   readonly free_tapping: boolean;
   readonly late_cracked: "failure" | "misfit";
   readonly wrong_tap: "failure" | "misfit";
+  readonly cracked_counts: "chosen" | "fitting";
+  readonly own_pile_open: boolean;
   readonly seconds_per_tile: number | null;
   readonly over: boolean;
   readonly numbers: PocketNumbers;

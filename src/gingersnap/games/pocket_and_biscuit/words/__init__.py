@@ -1,4 +1,4 @@
-"""What Pocket & Biscuit says, by the messages of `en.ftl`."""
+"""Catalogue of Pocket & Biscuit, with the messages of `en.ftl`."""
 
 from pathlib import Path
 

@@ -1,5 +1,7 @@
-"""Bots for The Wizard Always Wins: a beginner's opponent, one that goes by rules of thumb, and three that search with
-their help."""
+"""Bots for The Wizard Always Wins.
+
+A beginner's opponent, a heuristic bot, and three search bots that use the heuristics.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,11 @@ from typing import Any
 from gingersnap.core.bot import Bot, BotFactory
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Game, Seat
-from gingersnap.core.skill.bot_levels import BEGINNER
-from gingersnap.games.the_wizard_always_wins.bots.beginner import Beginner
-from gingersnap.games.the_wizard_always_wins.bots.greedy_bot import Greedy as Greedy
+from gingersnap.core.skill.level_suggestions import BEGINNER
+from gingersnap.games.the_wizard_always_wins.bots.beginner_bot import Beginner
+from gingersnap.games.the_wizard_always_wins.bots.heuristic_bot import Greedy as Greedy
 from gingersnap.games.the_wizard_always_wins.bots.heuristics import rule_of_thumb
-from gingersnap.games.the_wizard_always_wins.bots.value import valued
+from gingersnap.games.the_wizard_always_wins.bots.position_value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.types import (
     Offered,
@@ -28,12 +30,14 @@ THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
 
 
 def policy(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> Offered:
-    """How everybody plays in the thoughts of a search bot."""
+    """Return how everybody plays in the thoughts of a search bot."""
     return rule_of_thumb(state, seat)
 
 
 def shortlist(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat) -> Sequence[Offered]:
-    """Sets are turned in whole or not at all: laying pieces one by one gives no other choice worth the thoughts.
+    """Return the actions worth a search.
+
+    Sets are turned in whole or not at all: single pieces give no other choice worth it.
 
     Nor does taking back what was asked for: that leads where the bot was before, and others read it all.
     """
@@ -54,3 +58,5 @@ BOTS: dict[str, BotFactory] = {
     "greedy": Greedy,
     **{level: partial(search_bot, thoughts) for level, thoughts in THOUGHTS.items()},
 }
+ADVISER = "expert"
+"""Level of the bot that gives hints. Weaker ones tell the best choice from the second one by chance."""

@@ -1,4 +1,4 @@
-"""What the rules of thumb make of each choice, for hints: the chance to win at once, or what it is worth in icons."""
+"""Advice on choices by the heuristics: the chance to win at once, or the value in icons."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from gingersnap.games.the_wizard_always_wins.bots.heuristics import (
     rule_of_thumb,
     tile_value,
 )
-from gingersnap.games.the_wizard_always_wins.bots.value import PieceValues
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit, kit_of
+from gingersnap.games.the_wizard_always_wins.bots.position_value import PieceValues
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,
@@ -31,7 +31,7 @@ Quantities = dict[str, float]
 
 
 def weighed(state: WizardAlwaysWinsState, seat: Seat, offers: Sequence[Offer[Any]]) -> list[WeighedChoice]:
-    """What the rule of thumb says first, and then whatever is worth most."""
+    """Return what the rule of thumb says first, and then whatever is worth most."""
     first, quantities = rule_of_thumb(state, seat).action, _quantities(kit_of(state.options.data), state, seat)
     found = {offer.action: quantities(offer.action) for offer in offers}
     others = [action for action in found if action != first and found[action]]

@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.bots.value import PieceValues
-from gingersnap.games.the_wizard_always_wins.house import Character
+from gingersnap.games.the_wizard_always_wins.bots.position_value import PieceValues
+from gingersnap.games.the_wizard_always_wins.house_data import Character
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.offers import set_offers
 from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import Offered, WizardAlwaysWinsState
 
@@ -26,7 +26,7 @@ CARD_DRAWN = 0.6
 
 
 def rule_of_thumb(state: WizardAlwaysWinsState, seat: Seat) -> Offered:
-    """What to do now."""
+    """Return what to do now."""
     return _BY_PHASE[state.phase](kit_of(state.options.data), state, seat)
 
 
@@ -34,7 +34,7 @@ def rule_of_thumb(state: WizardAlwaysWinsState, seat: Seat) -> Offered:
 
 
 class Tile(NamedTuple):
-    """What a character lets one do, added up."""
+    """Sum of the actions of a character's tile."""
 
     number: int
     cards: int
@@ -44,7 +44,9 @@ class Tile(NamedTuple):
     trades: int
 
 
-def _summed(character: Character) -> Tile:
+def sum_up(character: Character) -> Tile:
+    """Return what a character lets its player do, added up."""
+
     def total(*deeds: str) -> int:
         return sum(step.count for step in character.actions if step.do in deeds and step.count != "level")
 
@@ -56,7 +58,7 @@ def _summed(character: Character) -> Tile:
 
 @lru_cache(maxsize=64)
 def peaceful_tiles(kit: Kit) -> tuple[Tile, ...]:
-    return tuple(_summed(character) for character in kit.characters if not character.is_wizard)
+    return tuple(sum_up(character) for character in kit.characters if not character.is_wizard)
 
 
 def _take_tile(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
@@ -114,7 +116,7 @@ def _ask(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
 
 
 def _give(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
-    """What one can spare; where the partner may refuse, what they like at least as well (WAW-A7)."""
+    """Return what one can spare; where the partner may refuse, what they like at least as well (WAW-A7)."""
     values, own = PieceValues(kit, state, seat), _own(state, seat)
     if state.options.trade_needs_consent and state.asked is not None:
         partner, wanted = state.asked

@@ -13,22 +13,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Types
+from gingersnap.core.contract import Event, ForcedStep, Game, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.current_task import todo
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
-from gingersnap.games.the_wizard_always_wins.house import HOUSE
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import data_rejection, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.game_end import outcome
-from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
-from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
-from gingersnap.games.the_wizard_always_wins.rules.redeal import redeal
+from gingersnap.games.the_wizard_always_wins.rules.legality import CHECKS
+from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS, forced_step
+from gingersnap.games.the_wizard_always_wins.rules.possible_worlds import redeal
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
-from gingersnap.games.the_wizard_always_wins.rules.table_data import data_rejection, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.trades import chooser
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
 from gingersnap.games.the_wizard_always_wins.rules.visibility import seen
-from gingersnap.games.the_wizard_always_wins.todo import todo
 from gingersnap.games.the_wizard_always_wins.types import (
     Offered,
     WizardAlwaysWinsAction,
@@ -79,8 +79,14 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
         return OFFERS[state.phase](state, kit_of(state.options.data))
 
     def offers(self, state: WizardAlwaysWinsState, seat: Seat) -> list[Offered]:
-        """The candidates are exactly what is legal; checking each again would take most of the time."""
+        """Return the candidates.
+
+        They are exactly the legal actions, and checking each again would take most of the time.
+        """
         return OFFERS[state.phase](state, kit_of(state.options.data)) if seat == chooser(state) else []
+
+    def forced_step(self, state: WizardAlwaysWinsState, seat: Seat) -> ForcedStep | None:
+        return forced_step(state, kit_of(state.options.data))
 
     def check(self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction) -> Rejection | None:
         return CHECKS[type(action)](state, kit_of(state.options.data), action)

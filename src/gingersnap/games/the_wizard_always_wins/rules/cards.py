@@ -36,7 +36,7 @@ def draw_cards(turn: Turn, count: int) -> None:
 def look(turn: Turn, count: int, keep: int) -> None:
     state = turn.state
     for _ in range(count):
-        if left := sum(state.deck) or _reshuffle(turn):
+        if left := sum(state.deck) or _reshuffle(turn, len(state.looked)):
             insort(state.looked, _top_card(turn, _look_of_seat(turn), left))
     state.phase, state.left = "keep", min(keep, len(state.looked))
     if state.looked:
@@ -87,7 +87,7 @@ def play(turn: Turn, action: Play) -> None:
 
 
 def _top_card(turn: Turn, holder: int, left: int) -> int:
-    """The top one of so many cards that are left in the deck."""
+    """Return the top one of so many cards that are left in the deck."""
     state = turn.state
     card = taken(state.deck, turn.chance.pick("card", left))
     if state.reshuffle:
@@ -95,8 +95,8 @@ def _top_card(turn: Turn, holder: int, left: int) -> int:
     return card
 
 
-def _reshuffle(turn: Turn) -> int:
-    """The discards become the deck, which has no order until somebody draws from it.
+def _reshuffle(turn: Turn, on_top: int = 0) -> int:
+    """Reshuffle the discards into the deck, which has no order until a card is drawn, under the cards `on_top` of it.
 
     Tells how many cards that makes: 0 where there is no discard either (WAW-A29).
     """
@@ -107,16 +107,16 @@ def _reshuffle(turn: Turn) -> int:
         held = [len(hand) for hand in state.hands] + [0] * state.seats
         held[_look_of_seat(turn)] = len(state.looked)
         state.reshuffle = new_reshuffle(state.deck, held, state.seats)
-        turn.events.append(WizardAlwaysWinsDeckReshuffled(total))
+        turn.events.append(WizardAlwaysWinsDeckReshuffled(total, on_top))
     return total
 
 
 def _renew_deck_at_once(turn: Turn) -> None:
-    """A table may rule that an empty deck does not wait until a card is needed (WAW-A30)."""
+    """Renew an empty deck at once, if the table rules that it does not wait until a card is needed (WAW-A30)."""
     if turn.state.options.reshuffle_at_once and not any(turn.state.deck):
         _reshuffle(turn)
 
 
 def _look_of_seat(turn: Turn) -> int:
-    """The holder of the cards that the seat looks at."""
+    """Return the holder of the cards that the seat looks at."""
     return turn.state.seats + turn.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Outcome, Seat, rank_by_score
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState
 
 

@@ -1,4 +1,4 @@
-"""What is offered in each phase of a turn: exactly what is legal."""
+"""Offers in each phase of a turn: exactly the legal actions."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import compress
 
+from gingersnap.core.contract import ForcedStep
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Counts, Kit
 from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.sets import icons_of, known_ways
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Counts, Kit
 from gingersnap.games.the_wizard_always_wins.types import Offered, Phase, WizardAlwaysWinsState
 
 
 def free_tiles(state: WizardAlwaysWinsState, kit: Kit) -> list[Offered]:
-    """The tiles in the row that the seat may take (WAW-11, WAW-A19, WAW-A22)."""
+    """Return the tiles in the row that the seat may take (WAW-11, WAW-A19, WAW-A22)."""
     with_wizard = not state.options.wizard_needs_a_gem or state.bag[kit.gem(state.turn)] > 0
     return list(_tiles(kit, (*state.tiles, tile_of_last_round(state, kit)), with_wizard))
 
@@ -45,7 +46,7 @@ def givable(state: WizardAlwaysWinsState, kit: Kit) -> list[Offered]:
 
 
 def set_offers(state: WizardAlwaysWinsState, kit: Kit) -> list[Offered]:
-    """What can be done with sets. Never a list of every selection: those are laid piece by piece."""
+    """Return the offers for sets. Selections are not listed, because pieces are laid one by one."""
     if state.draft:
         return _draft_offers(state, kit)
     tableau = state.tableaus[state.turn]
@@ -68,13 +69,35 @@ def _draft_offers(state: WizardAlwaysWinsState, kit: Kit) -> list[Offered]:
 
 @lru_cache(maxsize=20_000)
 def _offers_with(kit: Kit, element: int, counts: Counts, laid: tuple[int, ...]) -> tuple[Offered, ...]:
-    """What can be done with pieces laid, but to take them back: turn them in, if they make a set, or lay another."""
+    """Return what can be done with pieces laid, but to take them back.
+
+    Turn them in, if they make a set, or lay another.
+    """
     sets = icons_of(laid, kit) // kit.needs[element]
     turn_in = kit.turn_in[element][sets : sets + 1] if sets else []
     lying = zip(kit.of_element[element], counts, strict=True)
     return (*turn_in, *(kit.lay[piece] for piece, count in lying if count > laid.count(piece)))
 
 
+def forced_step(state: WizardAlwaysWinsState, kit: Kit) -> ForcedStep | None:
+    """Return the last character, the only card in hand or looked at, or the only piece to ask for or give.
+
+    Which card it is stays secret; how many there are is not.
+    """
+    cards = _CARDS_IN.get(state.phase)
+    if state.phase in _CHOICES or (cards is not None and len(cards(state)) != 1):
+        return None
+    listed = OFFERS[state.phase](state, kit)
+    return ForcedStep(listed[0].action) if len(listed) == 1 else None
+
+
+_CHOICES: frozenset[Phase] = frozenset({"agree", "sets", "over"})
+"""Phases in which there is always a choice, or none to make."""
+_CARDS_IN: dict[Phase, Callable[[WizardAlwaysWinsState], list[int]]] = {
+    "keep": lambda state: state.looked,
+    "play": lambda state: state.hands[state.turn],
+}
+"""By phase: the cards that the seat chooses from."""
 OFFERS: dict[Phase, Callable[[WizardAlwaysWinsState, Kit], list[Offered]]] = {
     "tile": free_tiles,
     "keep": keepable,

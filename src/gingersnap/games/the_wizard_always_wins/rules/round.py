@@ -12,13 +12,13 @@ from gingersnap.games.the_wizard_always_wins.events import (
     WizardAlwaysWinsRoundBegan,
     WizardAlwaysWinsTurnBegan,
 )
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit
 from gingersnap.games.the_wizard_always_wins.rules.game_end import leaders
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
 
 
 class Turn(Struct, gc=False):
-    """What one action of a seat leads to, until somebody has to choose again."""
+    """The consequences of one action of a seat, until the next choice."""
 
     state: WizardAlwaysWinsState
     kit: Kit
@@ -54,12 +54,12 @@ def _clean_up(turn: Turn) -> None:
 
 
 def in_order(markers: list[int]) -> list[int]:
-    """The seats by the spaces of their markers (WAW-9)."""
+    """Return the seats by the spaces of their markers (WAW-9)."""
     return sorted(range(len(markers)), key=markers.__getitem__)
 
 
 def tile_of_last_round(state: WizardAlwaysWinsState, kit: Kit) -> int:
-    """The tile that the seat may not take again, where a table rules so and another one is left (WAW-A22)."""
+    """Return the tile that the seat may not take again, where a table rules so and another one is left (WAW-A22)."""
     if state.options.same_tile_again or state.round == 1:
         return NO_TILE
     last = state.markers[state.turn]

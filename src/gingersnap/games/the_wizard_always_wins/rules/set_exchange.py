@@ -24,7 +24,7 @@ def lay(turn: Turn, action: WizardAlwaysWinsLay) -> None:
 
 
 def take_back(turn: Turn, action: WizardAlwaysWinsTakeBack) -> None:
-    """What was laid, or what was asked for in a trade."""
+    """Take back laid pieces, or the request of a trade."""
     state = turn.state
     partner, asked = state.asked or (None, None)
     pieces = turn.kit.pieces_of(state.draft if asked is None else [asked])

@@ -7,13 +7,13 @@ from functools import lru_cache
 from operator import mul
 
 from gingersnap.core.contract import Data
-from gingersnap.games.the_wizard_always_wins.rules.memo import Once
-from gingersnap.games.the_wizard_always_wins.rules.table_data import MOST_KITS, Counts, CountsOf, Kit
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import MOST_KITS, Counts, CountsOf, Kit
+from gingersnap.games.the_wizard_always_wins.rules.memoisation import Once
 from gingersnap.games.the_wizard_always_wins.types import Offered, Turnable, WizardAlwaysWinsState
 
 
 class Ways(Data, frozen=True):
-    """What can be done with the pieces of one element, when none is laid yet."""
+    """Uses of the pieces of one element, when none is laid yet."""
 
     icons: int
     """How often the element appears on them (WAW-24)."""
@@ -78,12 +78,12 @@ def _ways(kit: Kit, element: int, counts: Counts) -> Ways:
 
 
 def usual_pieces(tableau: Sequence[int], kit: Kit, element: int, sets: int) -> list[int]:
-    """The pieces that go for so many sets when the seat does not lay them itself."""
+    """Return the pieces that go for so many sets when the seat does not lay them itself."""
     return list(ways(tableau, kit, element).pieces[sets])
 
 
 def _numbers_of_sets(kit: Kit, element: int, counts: Counts, icons: int) -> Sequence[int]:
-    """How many sets can be asked for: as many as the usual pieces for them make, no more and no less (WAW-A42).
+    """Return how many sets can be asked for: as many as the usual pieces for them make, no more and no less (WAW-A42).
 
     Two mushroom cards with 3 icons are three sets of 2, so that nobody would give them for two.
     """
@@ -99,23 +99,28 @@ def icons_of(pieces: Iterable[int], kit: Kit) -> int:
 
 
 def _usual_pieces(kit: Kit, element: int, counts: Counts, sets: int) -> tuple[int, ...]:
-    """The pieces for so many sets that waste the fewest icons."""
+    """Return the pieces for so many sets that waste the fewest icons."""
     taken = _least_waste(kit.icons_of_element[element], counts, sets * kit.needs[element])
     numbers = zip(kit.of_element[element], taken, strict=True)
     return tuple(piece for piece, count in numbers for _ in range(count))
 
 
 def _least_waste(icons: Counts, counts: Counts, target: int) -> Counts:
-    """How many to take of each kind: fewest icons that reach the target, then fewest pieces, then fewest of the last
-    kind, which is the token: small change is worth keeping, and a token never comes back."""
+    """Return the numbers to take of each kind.
+
+    Fewest icons that reach the target, then fewest pieces, then fewest of the last kind. That kind is the token, which
+    never comes back.
+    """
     best = _best_by_icons(icons, counts)
     return best[min(total for total in best if total >= target)][2]
 
 
 @lru_cache(maxsize=8)
 def _best_by_icons(icons: Counts, counts: Counts) -> dict[int, tuple[int, int, Counts]]:
-    """By the sum of icons: pieces, tokens among them, and how many of each kind. One table serves all numbers of sets:
-    with a hundred cards of a box's own before a seat, one for each number would take seconds."""
+    """Return, by the sum of icons, the pieces, the tokens among them, and the number of each kind.
+
+    One table serves all numbers of sets: a table for each would take seconds with a hundred custom cards before a seat.
+    """
     best: dict[int, tuple[int, int, Counts]] = {0: (0, 0, ())}
     for kind, (worth, count) in enumerate(zip(icons, counts, strict=True)):
         is_token = kind == len(icons) - 1

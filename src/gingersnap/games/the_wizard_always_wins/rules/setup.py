@@ -5,13 +5,13 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance, shuffle
 from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.the_wizard_always_wins.rules.blind_draws import dealt
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit
 from gingersnap.games.the_wizard_always_wins.rules.round import in_order
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, Piece, WizardAlwaysWinsOptions, WizardAlwaysWinsState
 
 
 def laid(options: WizardAlwaysWinsOptions, kit: Kit, seats: int, chance: Chance) -> WizardAlwaysWinsState:
-    """The table before the first turn."""
+    """Return the table before the first turn."""
     markers = [space + 1 for space in shuffle(chance, "order", range(seats))]
     order = in_order(markers)
     state = WizardAlwaysWinsState(
@@ -36,7 +36,7 @@ def laid(options: WizardAlwaysWinsOptions, kit: Kit, seats: int, chance: Chance)
 
 
 def pieces_counted(state: WizardAlwaysWinsState, kit: Kit) -> dict[str, int]:
-    """How many there are of each piece, wherever it lies."""
+    """Return how many there are of each piece, wherever it lies."""
     held = [sum(tableau[piece] for tableau in state.tableaus) for piece in range(len(kit.pieces))]
     for hand in (*state.hands, state.looked):
         for card in hand:

@@ -15,6 +15,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.rules.blind_draws import taken
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_game
+from gingersnap.games.the_wizard_always_wins.rules.sets import has_set
 
 
 def draw_tokens(turn: Turn, count: int) -> None:
@@ -93,11 +94,12 @@ def ask_the_wizard(turn: Turn) -> None:
         state.winner = seat
         end_game(turn, "WAW-21", (seat,))
     else:
-        turn.events.append(WizardFailed(seat))
+        goes_on = state.options.sets_after_the_wizard and has_set(state.tableaus[seat], kit)  # WAW-A18
+        turn.events.append(WizardFailed(seat, not goes_on))
 
 
 @lru_cache(maxsize=1 << 14)
 def chance_to_win(tokens: int, gems: int, level: int) -> float:
-    """That one of `gems` is among `level` of the `tokens` in the bag, drawn without putting back (WAW-A40)."""
+    """Return the chance that one of `gems` is among `level` of the `tokens` drawn without replacement (WAW-A40)."""
     drawn = min(level, tokens)
     return 1 - comb(tokens - gems, drawn) / comb(tokens, drawn)

@@ -21,14 +21,14 @@ from gingersnap.games.the_wizard_always_wins.types import (
 
 
 def can_trade(state: WizardAlwaysWinsState) -> bool:
-    """Whether the seat and at least one other have something face up (WAW-A8)."""
+    """Return whether the seat and at least one other have something face up (WAW-A8)."""
     return any(state.tableaus[state.turn]) and any(
         any(tableau) for seat, tableau in enumerate(state.tableaus) if seat != state.turn
     )
 
 
 def chooser(state: WizardAlwaysWinsState) -> Seat:
-    """Whose choice it is: whose turn it is; or the partner's, who is asked to agree (WAW-A7)."""
+    """Return whose choice it is: whose turn it is; or the partner's, who is asked to agree (WAW-A7)."""
     return state.asked[0] if state.phase == "agree" and state.asked else state.turn
 
 
@@ -44,7 +44,7 @@ def decline(turn: Turn, action: WizardAlwaysWinsDecline) -> None:
 
 
 def give(turn: Turn, action: Give) -> None:
-    """It changes hands, or is offered, where a table rules that the partner may refuse (WAW-A7)."""
+    """Give a piece. It changes hands, or is offered if the table rules that the partner may refuse (WAW-A7)."""
     state = turn.state
     assert state.asked is not None
     given = turn.kit.index[action.piece]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from gingersnap.games.the_wizard_always_wins.events import ActionSkipped, TileTaken
-from gingersnap.games.the_wizard_always_wins.house import TileStep
+from gingersnap.games.the_wizard_always_wins.house_data import TileStep
 from gingersnap.games.the_wizard_always_wins.rules.cards import draw_cards, keep, look, play
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_turn
 from gingersnap.games.the_wizard_always_wins.rules.set_exchange import go_on_to_sets, lay, take_back, turn_in
@@ -60,7 +60,7 @@ def go_on_with_tile(turn: Turn) -> None:
 
 
 def _go_on_after_wizard(turn: Turn) -> None:
-    """The turn is over; a table may rule that sets are turned in all the same (WAW-A18)."""
+    """Continue after the Wizard: the turn is over; a table may rule that sets are turned in all the same (WAW-A18)."""
     if turn.state.ended_by:
         return
     (go_on_to_sets if turn.state.options.sets_after_the_wizard else end_turn)(turn)

@@ -1,4 +1,4 @@
-"""Who knows what (WAW-5, WAW-A32, WAW-A33): the table as a seat sees it."""
+"""View of the table for a seat (WAW-5, WAW-A32, WAW-A33)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit
 from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, draft_missing_and_over, turnable
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
@@ -59,7 +59,9 @@ def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWins
         highest_level=kit.house.dial.highest,
         spaces=kit.house.track.spaces,
         trade_may_be_declined=state.options.trade_may_be_declined,
+        trade_needs_consent=state.options.trade_needs_consent,
         wizard_needs_a_gem=state.options.wizard_needs_a_gem,
+        same_tile_again=state.options.same_tile_again,
         own_data=bool(state.options.data),
         winner=None if state.winner == NOBODY else state.winner,
         over=bool(state.ended_by),

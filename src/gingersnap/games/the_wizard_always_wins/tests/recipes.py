@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.bot import RandomBot
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsDeckReshuffled
-from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     TurnIn,

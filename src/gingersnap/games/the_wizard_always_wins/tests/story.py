@@ -9,7 +9,7 @@ from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.rules.table_data import Kit, kit_of
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,

@@ -43,7 +43,7 @@ def test_drawn_card_is_visible_only_to_its_owner() -> None:
     event = story.event(WizardAlwaysWinsCardDrawn)
     assert event.for_seat(0) == WizardAlwaysWinsCardDrawn(0, piece("snails3"), hand_size=2, deck=58)
     assert event.for_seat(1) == event.for_seat(-1) == WizardAlwaysWinsCardDrawn(0, None, hand_size=2, deck=58)
-    assert event.words(["Ann", "Bob"]) == "Ann draws a card: snails ×3."
+    assert event.words(["Ann", "Bob"]) == "Ann draws a card with 3 snails."
     assert event.for_seat(1).words(["Ann", "Bob"]) == "Ann draws a card."
 
 
@@ -227,7 +227,7 @@ def test_trade_needs_consent_ruling_asks_partner(agree: bool) -> None:
     assert (story.view(1).asked, story.view(1).offered) == (piece("flowers3"), piece("potions"))
     assert (story.offers(1), story.offers(0)) == ([Consent(agree=True), Consent(agree=False)], [])
     assert story.rejection(1, Finish()).rule == "WAW-A7"
-    offered = "You are offered a token of potions for a card of flowers ×3: agree to it, or refuse."
+    offered = "Seat 1 offers you a token of potions for a card with 3 flowers. Agree, or refuse."
     assert str(story.game.todo(story.view(1))) == offered
     story.go_on(1, Consent(agree))
     assert story.tableau(0) == ("flowers3 snails1" if agree else "snails1 potions")

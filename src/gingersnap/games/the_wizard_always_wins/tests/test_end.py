@@ -25,8 +25,8 @@ from gingersnap.testing import rule
     ("gems", "levels", "placings", "verdict"),
     [
         ([2, 3, 1], [4, 2, 1], (1, 2, 3), "Ann wins."),  # 8, 6, 1
-        ([2, 3, 1], [3, 2, 1], (2, 1, 3), "Bob wins, with the most gems among the equal."),  # 6 and 6
-        ([2, 2, 1], [3, 3, 6], (1, 1, 3), "Ann and Bob share the win, with gems and levels alike."),
+        ([2, 3, 1], [3, 2, 1], (2, 1, 3), "Bob wins the tie with the most gems."),  # 6 and 6
+        ([2, 2, 1], [3, 3, 6], (1, 1, 3), "Ann and Bob share the win, with equal gems and levels."),
     ],
 )
 def test_round_cap_decides_by_gems_times_level(
@@ -41,8 +41,8 @@ def test_round_cap_decides_by_gems_times_level(
         WizardAlwaysWinsGameEnded,
     ]
     ended = story.event(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
-    assert ended.startswith("After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann ")
-    assert ended.endswith(f"): {verdict}")
+    assert ended.startswith("After 60 rounds no Wizard has won, so gems in the bag times level decide: Ann ")
+    assert ended.endswith(f". {verdict}")
 
 
 @rule("WAW-H9")
@@ -50,8 +50,8 @@ def test_shared_win_text_states_reason() -> None:
     story = lay(seats=3, gems=[2, 2, 1], levels=[3, 3, 6], round=60, tiles=[4, 7, 0], turn=2)
     ended = story.take("Queen", cards="snails1").play("snails1").event(WizardAlwaysWinsGameEnded)
     assert ended.words(["Ann", "Bob", "Cleo"], 1) == (
-        "After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann 2 × 3 = 6, you 2 × 3 = 6 and "
-        "Cleo 1 × 6 = 6): you share the win with Ann, gems and levels being alike."
+        "After 60 rounds no Wizard has won, so gems in the bag times level decide: Ann 2 × 3 = 6, you 2 × 3 = 6 and "
+        "Cleo 1 × 6 = 6. You share the win with Ann, with equal gems and levels."
     )
 
 

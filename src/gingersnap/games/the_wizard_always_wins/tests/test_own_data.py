@@ -8,9 +8,9 @@ from gingersnap.core import log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.table import CannotCreateTable, Table, table_rejection
-from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT, WizardAlwaysWinsHouse
-from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
-from gingersnap.games.the_wizard_always_wins.rules import GAME, table_data
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE, HOUSE_TEXT, WizardAlwaysWinsHouse
+from gingersnap.games.the_wizard_always_wins.house_data.custom_data import BadData, house_from
+from gingersnap.games.the_wizard_always_wins.rules import GAME, compiled_house_data
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule
@@ -53,7 +53,7 @@ def test_own_data_are_parsed_once_for_all_seat_counts(monkeypatch: pytest.Monkey
         parsed.append(text)
         return house_from(text)
 
-    monkeypatch.setattr(table_data, "house_from", parse)
+    monkeypatch.setattr(compiled_house_data, "house_from", parse)
     options = WizardAlwaysWinsOptions(data=f"{HOUSE_TEXT}\n{end} for all player counts")
     rejections = {seats: table_rejection(GAME, options, seats) for seats in GAME.seats}
     assert len(rejections) > 1
@@ -137,7 +137,7 @@ def test_invalid_own_data_value_names_line(old: str, new: str, complaint: str) -
             "elements.mushrooms.needs is so small that all its pieces are more than 40 sets",
         ),
         ("number = 7", "number = 8", "characters.Wizard.number must be a space of the track: 1 to 7"),
-        (WIZARD, WIZARD.replace("wizard", "draw_tokens"), "characters must have a wizard among them"),
+        (WIZARD, WIZARD.replace("wizard", "draw_tokens"), "characters must include a wizard"),
         (WIZARD, WIZARD.replace("]", ', { do = "play" }]'), "characters.Wizard.actions.1 must be the last"),
         # The chance that is shown (WAW-A40) would not be that of such a wizard.
         (

@@ -17,7 +17,7 @@ from gingersnap.core.chance import Chance, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.luck import reshuffle_inference
 from gingersnap.core.table import Table
-from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions, WizardAlwaysWinsState

@@ -12,10 +12,10 @@ from gingersnap.games.the_wizard_always_wins.events import (
     SetsTurnedIn,
     WizardAlwaysWinsTurnBegan,
 )
-from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
-from gingersnap.games.the_wizard_always_wins.rules.memo import Once
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE, HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.memoisation import Once
 from gingersnap.games.the_wizard_always_wins.rules.sets import KnownWays, _best_by_icons, usual_pieces
-from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,

@@ -11,10 +11,10 @@ import pytest
 from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotCreateTable, Table
-from gingersnap.games.the_wizard_always_wins.house import HOUSE
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE
 from gingersnap.games.the_wizard_always_wins.piece_names import tile_says
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import kit_of
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule

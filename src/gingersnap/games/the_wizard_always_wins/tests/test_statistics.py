@@ -41,11 +41,11 @@ def test_statistics_detail_draw_chance_and_rounds() -> None:
     bag = sum(story.state.bag)
     chance = round(100 * (1 - (bag - 3) * (bag - 4) / (bag * (bag - 1))))
     tally.observe(story.state, 0, story.take("Wizard", tokens="snails gem1").events)
-    assert str(tally.remark("draws", 0)) == f"at {chance} %"
+    assert str(tally.remark("draws", 0)) == f"at {chance}%"
     assert tally.remark("draws", 1) is None
     tally.observe(story.state, 1, story.take("Hunter", cards="snails1", tokens="level_up").events)
     tally.observe(story.state, 1, story.play("snails1").events)
     (details,) = tally.details()
     told = {str(label): [str(cell) for cell in cells] for label, cells in details.rows}
     assert told == {"Round 1": ["3 gems, level 2", "1 gem, level 2"]}
-    assert str(tally.remark("draws", 0)) == f"at {chance} %", "one draw, however long ago"
+    assert str(tally.remark("draws", 0)) == f"at {chance}%", "one draw, however long ago"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.terminal import draw, hint
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import Ask, Give, TakeTile

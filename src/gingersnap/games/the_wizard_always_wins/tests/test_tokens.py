@@ -118,7 +118,7 @@ def test_add_a_gem_without_gems_left_adds_none() -> None:
     story = lay(gems=[8]).take("Apprentice", tokens="add_a_gem")
     assert story.event(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
     assert (story.state.gems[0], story.in_bag("gem0")) == (0, 8)
-    assert story.event(GemsAdded).words(["Ann", "Bob"]) == "Ann adds no gem: all 8 are in the bag."
+    assert story.event(GemsAdded).words(["Ann", "Bob"]) == "Ann adds no gem, because all 8 are in the bag."
 
 
 @rule("WAW-A13")
@@ -169,8 +169,8 @@ def test_wizard_with_own_gem_wins_at_once() -> None:
     assert story.rejection(1, TakeTile("Queen")).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
     ended, names = story.event(WizardAlwaysWinsGameEnded), ["Ann", "Bob", "Cleo"]
-    assert ended.words(names, 1) == "Ann pulled a gem of their own as the Wizard and wins the game!"
-    assert ended.words(names, 0) == "You pulled a gem of your own as the Wizard: you win the game!"
+    assert ended.words(names, 1) == "Ann drew their own colour as the Wizard and wins the game!"
+    assert ended.words(names, 0) == "You drew your own colour as the Wizard and win the game!"
 
 
 @rule("WAW-21", "WAW-A18")

@@ -13,9 +13,9 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Rejection
 from gingersnap.core.table import Table, Update
 from gingersnap.games.the_wizard_always_wins.events import SetsTurnedIn
-from gingersnap.games.the_wizard_always_wins.house import HOUSE
+from gingersnap.games.the_wizard_always_wins.house_data import HOUSE
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.rules.table_data import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.compiled_house_data import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Piece,
     Play,

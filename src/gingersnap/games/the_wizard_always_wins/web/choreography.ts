@@ -74,8 +74,8 @@ const STEPS: Steps = {
     scene.moveOnTable(seat, [card], []);
     await turnedCard(stage);
   },
-  async DeckReshuffled(stage, { cards }) {
-    stage.scene.set({ deck: cards, discarded: 0 });
+  async DeckReshuffled(stage, { cards, left }) {
+    stage.scene.set({ deck: cards + left, discarded: 0 });
     await turnedCard(stage);
   },
 

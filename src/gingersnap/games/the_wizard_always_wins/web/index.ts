@@ -14,7 +14,7 @@ export { pictures } from "./art/pictures";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene();
-  const timeline = new CancellablePauses();
+  const timeline = new CancellablePauses(() => play.pace);
   const stage: Stage = { scene, play, timeline };
   const table = mountComponent(Table, {
     target: element,
@@ -36,6 +36,9 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     suggest(actions: readonly Action[]) {
       scene.suggested = actions;
       flushSync();
+    },
+    deciding() {
+      return element.querySelector(".pulled.win");
     },
     destroy() {
       timeline.interrupt();

@@ -130,6 +130,8 @@ export interface WizardAlwaysWinsCardDrawn {
 export interface WizardAlwaysWinsDeckReshuffled {
   readonly type: "DeckReshuffled";
   readonly cards: number;
+  /** How many cards still lay above them, to be looked at next (WAW-A4). */
+  readonly left: number;
 }
 
 /** `cards` are for the seat that looks. */
@@ -175,7 +177,7 @@ export interface ActionSkipped {
   readonly what: "draw" | "look" | "offer" | "play" | "trade";
 }
 
-/** What was pulled out of the bag. */
+/** A token that was drawn from the bag. */
 export interface Token {
   readonly kind: "add_a_gem" | "element" | "gem" | "level_up";
   /** Of an Element Token. */
@@ -288,6 +290,8 @@ export interface SetsTurnedIn {
 export interface WizardFailed {
   readonly type: "WizardFailed";
   readonly seat: number;
+  /** False where a table rules that sets are turned in all the same, and there is one (WAW-A18). */
+  readonly ends_turn: boolean;
 }
 
 /** Clean-up: by seat, the space of its marker from now on. The tiles go back to the row. */
@@ -348,7 +352,7 @@ export interface Pile {
   readonly count: number;
 }
 
-/** What everybody can count. */
+/** Public counts of the bag. */
 export interface BagView {
   /** By element, as in `WizardAlwaysWinsView.elements`. */
   readonly elements: readonly number[];
@@ -456,7 +460,9 @@ export interface WizardAlwaysWinsView {
   /** On the turn order track. */
   readonly spaces: number;
   readonly trade_may_be_declined: boolean;
+  readonly trade_needs_consent: boolean;
   readonly wizard_needs_a_gem: boolean;
+  readonly same_tile_again: boolean;
   /** Whether the table brought its own numbers. */
   readonly own_data: boolean;
   readonly winner: number | null;
@@ -470,7 +476,7 @@ export interface Deal {
   readonly status: "box" | "house" | "rulebook" | "source";
 }
 
-/** What is in the bag at the start. */
+/** Content of the bag at the start. */
 export interface Bag {
   readonly each_element: number;
   readonly add_a_gem: number;

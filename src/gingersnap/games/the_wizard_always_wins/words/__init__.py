@@ -1,4 +1,4 @@
-"""What The Wizard Always Wins says: the messages of `en.ftl`, for the rules, the terminal and the board."""
+"""Catalogue of The Wizard Always Wins, with the messages of `en.ftl` for rules, terminal and board."""
 
 from pathlib import Path
 

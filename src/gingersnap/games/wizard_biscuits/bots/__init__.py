@@ -10,11 +10,11 @@ from __future__ import annotations
 from functools import partial
 
 from gingersnap.core.bot import BotFactory
-from gingersnap.core.skill.bot_levels import BEGINNER, RuleAssumption
-from gingersnap.games.wizard_biscuits.bots.beginner import Beginner
+from gingersnap.core.skill.level_suggestions import BEGINNER, RuleAssumption
+from gingersnap.games.wizard_biscuits.bots.beginner_bot import Beginner
 from gingersnap.games.wizard_biscuits.bots.flicking_bot import HandyBot as HandyBot
-from gingersnap.games.wizard_biscuits.bots.wizard_bot import WizardBot as WizardBot
-from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.bots.special_disc_bot import WizardBot as WizardBot
+from gingersnap.games.wizard_biscuits.house_data import HOUSE
 
 BOTS: dict[str, BotFactory] = {
     BEGINNER: Beginner,

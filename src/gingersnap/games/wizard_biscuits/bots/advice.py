@@ -1,4 +1,4 @@
-"""What a bot makes of each of its choices, in points of the lead: for hints."""
+"""Advice on choices, each with its value in points of the lead."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from gingersnap.core.contract import Action
 from gingersnap.games.crokinole.bots.advice import chance_of, others
 from gingersnap.games.crokinole.bots.shot_selection import best as best_of
 from gingersnap.games.crokinole.bots.shot_selection import expected
-from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.games.crokinole.rules.scores import TWENTY
+from gingersnap.games.crokinole.house_data import Head, Shake
+from gingersnap.games.crokinole.rules.round_scores import TWENTY
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
+from gingersnap.games.wizard_biscuits.bots.disc_value import lead_by, value_of_buying, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.bots.effect_gains import REFLICK, Prospect
-from gingersnap.games.wizard_biscuits.bots.flicks import (
+from gingersnap.games.wizard_biscuits.bots.flick_choice import (
     CAREFULLY,
     ValuedFlick,
     best_flicks,
@@ -26,7 +27,6 @@ from gingersnap.games.wizard_biscuits.bots.flicks import (
     values_of,
 )
 from gingersnap.games.wizard_biscuits.bots.heuristics import RULES_OF_THUMB, has_landed, in_ditch
-from gingersnap.games.wizard_biscuits.bots.value import lead_by, value_of_buying, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
@@ -49,7 +49,7 @@ Values = dict[Action, float]
 def weighed_flicks(
     view: WizardBiscuitsView, question: Question, hand: Shake, tremor: Shake, head: Head
 ) -> list[WeighedChoice]:
-    """How often a flick succeeds is as for any hand at this table, not for the bot's own."""
+    """Return the chance of success for any hand at this table, not for the bot's own."""
     prospect, flicks = prospect_of(view, question), best_flicks(view, question, hand, head)
     if len(flicks) == 1:  # with nothing but starting discs other shots are the only other choices
         flicks += _other_shots(prospect, flicks[0], hand, head)
@@ -78,14 +78,14 @@ def weighed_lucky(view: WizardBiscuitsView, question: Question, hand: Shake, hea
 
 
 def weighed_answers(view: WizardBiscuitsView, question: Question) -> list[WeighedChoice]:
-    """What the rule of thumb says first, and then whatever is worth most."""
+    """Return what the rule of thumb says first, and then whatever is worth most."""
     first, values = RULES_OF_THUMB[question.kind](view, question), _VALUES[question.kind](view, question)
     rest = sorted((action for action in values if action != first), key=lambda action: -values[action])
     return [WeighedChoice(action, {"points": values.get(action, 0.0)}) for action in (first, *rest)]
 
 
 def _choosing(view: WizardBiscuitsView, question: Question) -> Values:
-    """What the disc adds to the lead, on the side that the rule of thumb takes."""
+    """Return what the disc adds to the lead, on the side that the rule of thumb takes."""
     assert question.disc is not None
     worth = lead_by(view, question.disc)
     takes = RULES_OF_THUMB["choose"](view, question)
@@ -94,7 +94,7 @@ def _choosing(view: WizardBiscuitsView, question: Question) -> Values:
 
 
 def _keeping(view: WizardBiscuitsView, question: Question) -> Values:
-    """A disc that has landed counts; another flick is as good as any."""
+    """Return a disc that has landed counts; another flick is as good as any."""
     return {CrokinoleKeep(): 2 * REFLICK if has_landed(view, question) else 0.0, Reshoot(): REFLICK}
 
 
@@ -116,7 +116,7 @@ def _picking_up(view: WizardBiscuitsView, question: Question) -> Values:
 
 
 def _targets(make: Callable[[int, int], Action], cost: bool) -> Callable[[WizardBiscuitsView, Question], Values]:
-    """What the others lose by it; less the disc itself, where that is the price, so that one may decline."""
+    """Return what the others lose by it; less the disc itself, where that is the price, so that one may decline."""
 
     def values(view: WizardBiscuitsView, question: Question) -> Values:
         assert question.disc is not None

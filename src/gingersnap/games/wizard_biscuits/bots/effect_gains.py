@@ -1,4 +1,4 @@
-"""What the effect of each side of a disc adds to flicks, in points of the lead: rules of thumb, for many at once."""
+"""Effect of each side of a disc on the value of flicks, in points of the lead: heuristics for batches."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.batch_verdicts import Flags, Verdicts, zones_of
+from gingersnap.games.crokinole.bots.hand_error import Floats
+from gingersnap.games.crokinole.bots.position_value import values_of, values_of_discs
 from gingersnap.games.crokinole.bots.shot_planner import Situation
-from gingersnap.games.crokinole.bots.value import values_of, values_of_discs
-from gingersnap.games.crokinole.bots.verdicts import Flags, Verdicts, zones_of
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN
-from gingersnap.games.crokinole.rules.scores import TWENTY
-from gingersnap.games.wizard_biscuits.bots.value import lead_by, value_of_owning, value_of_shedding, value_to_owner
-from gingersnap.games.wizard_biscuits.house import (
+from gingersnap.games.crokinole.rules.round_scores import TWENTY
+from gingersnap.games.wizard_biscuits.bots.disc_value import lead_by, value_of_owning, value_of_shedding, value_to_owner
+from gingersnap.games.wizard_biscuits.house_data import (
     DISC_OF_FACE,
     STARTING_DISCS,
     FaceName,
 )
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import POISON
 from gingersnap.games.wizard_biscuits.rules.effects.heal import flicked_by_healer, most_reflicked
-from gingersnap.games.wizard_biscuits.rules.ownership import POISON
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
 
 STAYS = 0.75
@@ -62,7 +62,7 @@ class Prospect(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """What many flicks left, as far as effects ask."""
+    """Results of many flicks, as far as effects need them."""
 
     prospect: Prospect
     result: Verdicts
@@ -108,7 +108,7 @@ def landing_of(prospect: Prospect, result: Verdicts) -> Landing:
 
 
 def fire(landing: Landing) -> Floats:
-    """What burns: bad for who owns it; 20s of earlier flicks too, if it falls into the hole."""
+    """Return the cost of burned discs to their owner; if the disc falls into the hole, earlier 20s burn too."""
     prospect = landing.prospect
     frost = [disc.id for disc in prospect.view.specials if disc.face == "frost" and not disc.is_frozen]
     burns = landing.together & ~np.array([*(disc in frost for disc in prospect.ids), False])
@@ -122,7 +122,7 @@ def fire(landing: Landing) -> Floats:
 
 
 def heal(landing: Landing) -> Floats:
-    """The best of shedding a status and of reflicking what is in the ditch, or will be after this flick."""
+    """Return the best of shedding a status and of reflicking what is in the ditch, or will be after this flick."""
     prospect, result = landing.prospect, landing.result
     view, side = prospect.view, prospect.side
     shed = max((value_of_shedding(view, side, status) for status in view.sides[side].statuses), default=0.0)
@@ -148,11 +148,13 @@ def poison(landing: Landing) -> Floats:
     """Costs the others points in every round, but gives them a disc, and a higher limit."""
     prospect = landing.prospect
     view, side = prospect.view, prospect.side
-    if "poisoned" in view.sides[1 - side].statuses:
+    again = "poisoned" in view.sides[1 - side].statuses
+    if again and view.options.poisoned_again == "nothing":  # WBI-A31
         return nothing(landing)
     theirs = prospect.situation.sides != side
     reached = (landing.together & theirs).any(axis=1) | (landing.holed & bool(view.trays[1 - side]))
-    points = value_of_shedding(view, 1 - side, "poisoned") * (1 + ("poisoned" in view.sides[side].statuses))
+    cured = "poisoned" in view.sides[side].statuses
+    points = 0.0 if again else value_of_shedding(view, 1 - side, "poisoned") * (1 + cured)
     given = value_to_owner(view, POISON) + value_of_owning(view, POISON, len(view.sides[1 - side].specials))
     lost = landing.points[:, -1] if view.options.poison_disc == "at_once" else 0.0  # WBI-A28
     gain: Floats = reached * (points - given - lost)
@@ -160,12 +162,12 @@ def poison(landing: Landing) -> Floats:
 
 
 def acid(landing: Landing) -> Floats:
-    """The best disc of the others that it reaches is lost to them, and this one to its owner."""
+    """Return the best disc of the others that it reaches is lost to them, and this one to its owner."""
     return _takes(landing, "acid")
 
 
 def thief(landing: Landing) -> Floats:
-    """What is gained is lost to the others: it counts twice."""
+    """Return the gain of a transfer: points that the others lose count twice."""
     return 2.0 * _takes(landing, "thief")
 
 
@@ -203,14 +205,14 @@ def nothing(landing: Landing) -> Floats:
 
 
 def _flicked(landing: Landing) -> list[int]:
-    """The opposing special discs flicked in this round, but for what has just poisoned this side (WBI-A80)."""
+    """Return the opposing special discs flicked in this round, but for what has just poisoned this side (WBI-A80)."""
     view, side = landing.prospect.view, landing.prospect.side
     flicked = [disc for disc in view.specials if disc.side == 1 - side and disc.owner is not None]
     return [disc.id for disc in flicked if disc.goes_to != side]
 
 
 def _victims(landing: Landing) -> list[int]:
-    """The opposing special discs that will have been flicked at the end of the round, so far as one can tell."""
+    """Return the opposing special discs that will have been flicked at the end of the round, so far as one can tell."""
     other = landing.prospect.view.sides[1 - landing.prospect.side]
     to_come = [disc for disc in other.specials if disc in other.unflicked] if other.flicks else []
     return [*_flicked(landing), *to_come]

@@ -9,13 +9,11 @@ from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.bots.hand import felt, shaken, steadied
-from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.games.crokinole.rules.shots import tremor_of
+from gingersnap.games.crokinole.bots.hand_error import felt, shaken, steadied
+from gingersnap.games.crokinole.house_data import Head, Shake
+from gingersnap.games.crokinole.rules.shot_execution import tremor_of
 from gingersnap.games.wizard_biscuits.rules.flick import plain_flick
 from gingersnap.games.wizard_biscuits.types import FlickDisc, Question, WizardBiscuitsView
-from gingersnap.games.wizard_biscuits.words import say
 
 
 class HandyBot(Bot):
@@ -31,22 +29,16 @@ class HandyBot(Bot):
         action = self.decided(view, question)
         return by_hand(view, action, self.hand, chance) if isinstance(action, FlickDisc) else action
 
-    def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say(f"reason-{quantity}", first=first, second=second)
-
-    def worth(self, quantity: str, amount: float) -> Sentence:
-        return say(f"worth-{quantity}", amount=amount)
-
     @abstractmethod
     def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
-        """The answer; a flick as it should go."""
+        """Return the answer; a flick as it should go."""
 
     def felt_hand(self, view: WizardBiscuitsView) -> Shake:
         return felt(self.hand, tremor_of(view.options, view.seat))
 
 
 def by_hand(view: WizardBiscuitsView, meant: FlickDisc, hand: Shake, chance: Chance) -> FlickDisc:
-    """What a hand makes of a flick."""
+    """Return what a hand makes of a flick."""
     made = shaken(plain_flick(meant), steadied(hand, tremor_of(view.options, view.seat)), chance)
     return codec.replace(meant, aim=made.aim, speed=made.speed)
 

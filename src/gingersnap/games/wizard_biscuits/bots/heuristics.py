@@ -1,4 +1,4 @@
-"""What a bot does about everything but flicks: rules of thumb, by what discs are worth."""
+"""Heuristics of a bot for all decisions except flicks, by the value of discs."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from gingersnap.core.contract import Action
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
+from gingersnap.games.wizard_biscuits.bots.disc_value import best_purchase, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.bots.effect_gains import REFLICK
-from gingersnap.games.wizard_biscuits.bots.value import best_purchase, value_of_shedding, value_to_owner
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SPECIALS
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, SPECIALS
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
@@ -29,7 +29,7 @@ from gingersnap.games.wizard_biscuits.types import (
 
 
 def chosen(view: WizardBiscuitsView, question: Question) -> Action:
-    """Whatever does something; Inspiration is better kept for a seventh flick (WBI-A2)."""
+    """Return the choice with an effect; Inspiration is better saved for a seventh flick (WBI-A2)."""
     assert question.disc is not None
     is_idle = view.specials[question.disc - SPECIALS.start].is_frozen
     return ChooseDisc(question.disc, is_among=not is_idle and question.disc != DISC_OF_FACE["inspiration"])
@@ -39,7 +39,7 @@ def chosen(view: WizardBiscuitsView, question: Question) -> Action:
 
 
 def healed(view: WizardBiscuitsView, question: Question) -> Action:
-    """Whatever is worth more: to shed a status, or to reflick all that is in the ditch."""
+    """Return the better use of Heal: to shed a status, or to reflick the discs in the ditch."""
     side = view.side_of[question.seat]
     values = {status: value_of_shedding(view, side, status) for status in question.statuses}
     status = max(question.statuses, key=lambda status: values[status], default=None)
@@ -58,7 +58,7 @@ def picked_up(view: WizardBiscuitsView, question: Question) -> Action:
 
 
 def in_ditch(view: WizardBiscuitsView, question: Question) -> list[int]:
-    """What may be picked up and is no 20 (WBI-A19)."""
+    """Return what may be picked up and is no 20 (WBI-A19)."""
     return [disc for disc in question.targets if disc in view.ditch[view.side_of[question.seat]]]
 
 
@@ -107,7 +107,7 @@ def banked(view: WizardBiscuitsView, question: Question) -> Action:
 
 
 def kept(view: WizardBiscuitsView, question: Question) -> Action:
-    """A flick stands if its disc does: on the board, or in the hole."""
+    """Return whether the flick stands: its disc is on the board or in the hole."""
     return CrokinoleKeep() if has_landed(view, question) else Reshoot()
 
 

@@ -16,22 +16,23 @@ from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejecti
 from gingersnap.core.rulebook import Rulebook, load_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
-from gingersnap.games.crokinole.rules.shots import hands_unrated, trembled
+from gingersnap.games.crokinole.rules.shot_execution import hands_unrated, trembled
+from gingersnap.games.crokinole.words import say as crokinole_words
+from gingersnap.games.wizard_biscuits.current_task import todo
 from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
-from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.house_data import HOUSE
 from gingersnap.games.wizard_biscuits.rules.clock import pass_time, seconds_left
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.disc_status import told
 from gingersnap.games.wizard_biscuits.rules.flick import flick, plain_flick
 from gingersnap.games.wizard_biscuits.rules.game_end import outcome_of
-from gingersnap.games.wizard_biscuits.rules.legal import rejection
+from gingersnap.games.wizard_biscuits.rules.legality import rejection
 from gingersnap.games.wizard_biscuits.rules.offers import offers_to
-from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.questions import question_for
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of
 from gingersnap.games.wizard_biscuits.rules.setup import laid, options_rejection
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
 from gingersnap.games.wizard_biscuits.rules.visibility import view_of
-from gingersnap.games.wizard_biscuits.todo import todo
 from gingersnap.games.wizard_biscuits.types import (
     FlickDisc,
     WizardBiscuitsAction,
@@ -43,7 +44,7 @@ from gingersnap.games.wizard_biscuits.words import say
 
 
 def rulebook() -> Rulebook:
-    """What the expansion changes, and after it all of Crokinole, which holds for the rest (WBI-1)."""
+    """Return what the expansion changes, and after it all of Crokinole, which holds for the rest (WBI-1)."""
     own = load_rulebook(Path(__file__).parents[1])
     base = CROKINOLE.rulebook
     below = {
@@ -57,6 +58,7 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     title = "Wizard Biscuits"
     blurb = say("blurb")
     say = say
+    other_catalogues = (crokinole_words,)
     seats = range(2, 5, 2)
     version = 2
     rulebook = rulebook()
@@ -65,6 +67,13 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     )
     house = HOUSE
     models = {**CROKINOLE.models, CROKINOLE.name: f"{CROKINOLE.version}"}
+    older_models = CROKINOLE.older_models
+
+    def is_compiled(self) -> bool:
+        return CROKINOLE.is_compiled()
+
+    def compile(self) -> None:
+        CROKINOLE.compile()
 
     # --- Laying the table: `setup` ----------------------------------------------------------------
 

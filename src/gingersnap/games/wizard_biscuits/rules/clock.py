@@ -1,4 +1,4 @@
-"""When the time for a flick or a choice is over (CRK-H15, WBI-A77)."""
+"""Time limits of flicks and choices (CRK-H15, WBI-A77)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gingersnap.games.crokinole.events import CrokinoleTimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
 from gingersnap.games.wizard_biscuits.rules.flick import flick, plain_flick
 from gingersnap.games.wizard_biscuits.rules.offers import nudged
-from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, default_answer
+from gingersnap.games.wizard_biscuits.rules.questions import default_answer
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
 from gingersnap.games.wizard_biscuits.types import Question, WizardBiscuitsState
 
@@ -27,7 +27,7 @@ def pass_time(state: WizardBiscuitsState, milliseconds: int, events: list[Event]
 
 
 def _time_is_up(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
-    if question.kind in FLICK_QUESTIONS and question.kind != "seventh":
+    if question.kind == "flick" or question.kind == "reflick":
         events.append(CrokinoleTimeRanOut(question.seat))
         action = nudged(state, question)
         flick(state, question, action, plain_flick(action), events)

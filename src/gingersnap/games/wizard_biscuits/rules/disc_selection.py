@@ -1,17 +1,17 @@
-"""Which six discs a side flicks in a round: chosen one by one, or all before it begins (WBI-4, WBI-A2)."""
+"""Selection of the six discs that a side flicks in a round: one by one, or all before it begins (WBI-4, WBI-A2)."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscChosen
-from gingersnap.games.wizard_biscuits.house import STARTING_DISCS, is_special, starting_discs_of
-from gingersnap.games.wizard_biscuits.rules.ownership import unflicked
+from gingersnap.games.wizard_biscuits.house_data import STARTING_DISCS, is_special, starting_discs_of
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import unflicked
 from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.types import ChooseDisc, Question, WizardBiscuitsState
 
 
 def to_flick(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
-    """What a side may still flick in this round: of its supply, or of the six that it chose."""
+    """Return what a side may still flick in this round: of its supply, or of the six that it chose."""
     left = unflicked(state, side)
     if state.options.choosing == "one_by_one":
         return left
@@ -34,7 +34,7 @@ def ask_for_six(state: WizardBiscuitsState) -> tuple[Question, ...]:
 
 
 def choose(state: WizardBiscuitsState, question: Question, action: ChooseDisc, events: list[Event]) -> None:
-    """Starting discs make up the six."""
+    """Choose special discs; starting discs make up the six."""
     if action.is_among:
         state.chosen.append((side_of(state, question.seat), action.disc))
     else:

@@ -1,4 +1,4 @@
-"""How the special discs and the sides stand: what every event and every view tells of them."""
+"""Status of the special discs and sides, as every event and every view contains it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.rules.board_events import completed
 from gingersnap.games.wizard_biscuits.events import TableChanged
-from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS
-from gingersnap.games.wizard_biscuits.house_numbers import price_at
-from gingersnap.games.wizard_biscuits.rules.disc_selection import to_flick
-from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
-from gingersnap.games.wizard_biscuits.rules.ownership import (
+from gingersnap.games.wizard_biscuits.house_data import SIDES, SPECIALS
+from gingersnap.games.wizard_biscuits.house_rules import price_at
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import (
     POISON,
     flick_of,
     in_hand,
     owner_of,
     statuses_of,
 )
-from gingersnap.games.wizard_biscuits.rules.scores import totals_of
+from gingersnap.games.wizard_biscuits.rules.disc_selection import to_flick
+from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
+from gingersnap.games.wizard_biscuits.rules.round_scores import totals_of
 from gingersnap.games.wizard_biscuits.rules.seat_order import flicks_left
 from gingersnap.games.wizard_biscuits.rules.store import bank_limit
 from gingersnap.games.wizard_biscuits.types import DiscView, SideView, Standing, Whereabouts, WizardBiscuitsState

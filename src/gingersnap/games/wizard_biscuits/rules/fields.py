@@ -1,4 +1,4 @@
-"""Where discs lie and what they count (WBI-8, WBI-A8). A field is its value: 5, 10, 15, and 20 for the hole."""
+"""Fields and points of discs (WBI-8, WBI-A8). A field is its value: 5, 10, 15, and 20 for the hole."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from gingersnap.core import codec
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, zone_of
-from gingersnap.games.crokinole.rules.scores import TWENTY
+from gingersnap.games.crokinole.rules.round_scores import TWENTY
 from gingersnap.games.crokinole.types import PlacedDisc, Position
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.types import Whereabouts, WizardBiscuitsState
 
 HOLE = TWENTY
@@ -16,7 +16,7 @@ TELEPORTATION = DISC_OF_FACE["teleportation"]
 
 
 def lies(position: Position, disc: int) -> Whereabouts | None:
-    """Where a disc that was flicked is; None if it is not on the table."""
+    """Return where a disc that was flicked is; None if it is not on the table."""
     if disc in [placed.id for placed in position.discs]:
         return "board"
     for tray in position.trays:
@@ -29,7 +29,7 @@ def lies(position: Position, disc: int) -> Whereabouts | None:
 
 
 def field_of(state: WizardBiscuitsState, disc: int) -> int | None:
-    """The field in which a disc lies; None if it is neither on the board nor in the hole."""
+    """Return the field in which a disc lies; None if it is neither on the board nor in the hole."""
     for placed in state.position.discs:
         if placed.id == disc:
             return field_at(state, placed)
@@ -37,7 +37,7 @@ def field_of(state: WizardBiscuitsState, disc: int) -> int | None:
 
 
 def field_before(position: Position, disc: int) -> int | None:
-    """The same in an earlier position of the round, when nothing had been teleported."""
+    """Return the same in an earlier position of the round, when nothing had been teleported."""
     zones = [zone_of(placed) for placed in position.discs if placed.id == disc]
     return zones[0] if zones else HOLE if lies(position, disc) == "tray" else None
 
@@ -49,18 +49,18 @@ def field_at(state: WizardBiscuitsState, placed: PlacedDisc) -> int:
 
 
 def higher(field: int) -> int:
-    """The next field inwards."""
+    """Return the next field inwards."""
     return 10 if field == 5 else 15
 
 
 def touches_a_circle(placed: PlacedDisc) -> bool:
-    """Whether a disc touches one of the two circles that separate fields (WBI-A75)."""
+    """Return whether a disc touches one of the two circles that separate fields (WBI-A75)."""
     distance = from_middle(placed.x, placed.y)
     return any(abs(distance - circle) <= RADIUS + INK for circle in (FIFTEEN, TEN))
 
 
 def discs_in(state: WizardBiscuitsState, field: int) -> list[tuple[int, int]]:
-    """The discs in a field with their sides. All that count 20 are in the hole together (WBI-A74)."""
+    """Return the discs in a field with their sides. All that count 20 are in the hole together (WBI-A74)."""
     if field == HOLE:
         return [(disc, side) for side, tray in enumerate(state.position.trays) for disc in tray]
     return [(disc.id, disc.side) for disc in state.position.discs if field_at(state, disc) == field]
@@ -70,7 +70,7 @@ def discs_in(state: WizardBiscuitsState, field: int) -> list[tuple[int, int]]:
 
 
 def without(position: Position, disc: int) -> Position:
-    """The position after a disc was taken away from wherever it lay."""
+    """Return the position after a disc was taken away from wherever it lay."""
     return Position(
         discs=tuple(placed for placed in position.discs if placed.id != disc),
         trays=tuple(_without(tray, disc) for tray in position.trays),
@@ -79,7 +79,7 @@ def without(position: Position, disc: int) -> Position:
 
 
 def in_tray(position: Position, disc: int, side: int) -> Position:
-    """The position after a disc was moved to the tray of `side`."""
+    """Return the position after a disc was moved to the tray of `side`."""
     taken = without(position, disc)
     trays = tuple((*tray, disc) if owner == side else tray for owner, tray in enumerate(taken.trays))
     return codec.replace(taken, trays=trays)

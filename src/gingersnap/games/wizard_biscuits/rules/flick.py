@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import sub
+
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import ShotTakenBack
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
-from gingersnap.games.crokinole.rules.settlement import costs_at, settled, told, verdict_of
-from gingersnap.games.crokinole.rules.shots import discs_slid
+from gingersnap.games.crokinole.rules.shot_execution import discs_slid
+from gingersnap.games.crokinole.rules.shot_settlement import costs_at, driven, settled, told, verdict_of
 from gingersnap.games.crokinole.types import Flick, PlacedDisc, Position
-from gingersnap.games.wizard_biscuits.events import EffectFailed, FlickStood, SideDeclared
-from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SIDES, FaceName, is_special, special
+from gingersnap.games.wizard_biscuits.events import EffectFailed, Failure, FlickStood, SideDeclared, StatusEnded
+from gingersnap.games.wizard_biscuits.house_data import FACES, HOUSE, SIDES, FaceName, is_special, special
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.effects.fire import burn_what_followed
-from gingersnap.games.wizard_biscuits.rules.fields import field_before, field_of
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
-from gingersnap.games.wizard_biscuits.rules.seat_order import axis_of, flicks_left, format_of, side_of
+from gingersnap.games.wizard_biscuits.rules.fields import field_at, field_before, field_of
+from gingersnap.games.wizard_biscuits.rules.round_scores import points_at
+from gingersnap.games.wizard_biscuits.rules.seat_order import axis_of, flicks_left, format_of, seats_of, side_of
 from gingersnap.games.wizard_biscuits.types import (
     BeforeFlick,
     DiscsInHand,
@@ -30,7 +34,7 @@ INNER_CIRCLE = HOUSE.inner_start.radius * METRES_PER_INCH
 
 
 def faces_for(question: Question, disc: int) -> tuple[FaceName | None, ...]:
-    """How a disc may be declared: as either side; a seventh disc and a Lucky reflick are what they are."""
+    """Return how a disc may be declared: as either side; a seventh disc and a Lucky reflick are what they are."""
     if not is_special(disc):
         return (None,)
     if question.kind == "seventh":
@@ -86,12 +90,17 @@ def take_back(state: WizardBiscuitsState, question: Question, events: list[Event
     """Everything is as it was before the flick, and the same is asked again."""
     before, seat = state.before, question.seat
     assert before is not None
+    ended = [
+        StatusEnded(side, seats_of(state, side), "corrupted", "WBI-A81")
+        for side in state.corrupted
+        if side not in before.corrupted
+    ]
     state.position, state.asked, state.shots = before.position, before.asked, before.shots
     state.flicked, state.hands, state.corrupted = [*before.flicked], [*before.hands], [*before.corrupted]
     state.before = None
     state.reshots[seat] -= 1
     left = tuple(flicks_left(state, side) for side in range(SIDES))
-    events.append(ShotTakenBack(seat, state.reshots[seat], state.position, left))
+    events += [ShotTakenBack(seat, state.reshots[seat], state.position, left), *ended]
 
 
 def _before(state: WizardBiscuitsState) -> BeforeFlick:
@@ -101,7 +110,7 @@ def _before(state: WizardBiscuitsState) -> BeforeFlick:
 
 
 def _noted(state: WizardBiscuitsState, question: Question, action: FlickDisc) -> FlickedDisc:
-    """A disc counts once as flicked, however often it is (WBI-A21)."""
+    """Record a disc as flicked, once however often it is flicked (WBI-A21)."""
     disc = FlickedDisc(action.disc, side_of(state, question.seat), question.seat, action.face)
     before = flick_of(state, disc.id)
     if before is None:
@@ -127,7 +136,9 @@ def _declare(
     spot = start_of(axis_of(state, disc.seat), action.place, action.offset, circle_of(action))
     events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner, is_seventh, *spot))
     if disc.id in state.frozen:
-        events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-24", "frozen"))
+        is_whole_round = state.options.frozen == "whole_round"
+        why: Failure = "frozen" if is_whole_round else "frozen_until_scored"
+        events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-24" if is_whole_round else "WBI-A24", why))
     effect_of(state, disc).declared(state, disc, events)
 
 
@@ -137,12 +148,19 @@ def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, sho
     left = tuple(flicks_left(state, side) for side in range(SIDES))
     slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs, left)
     verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion, costs_at(state.options))
+    before = points_at(state)
     state.position = settled(state.position, slid.discs, verdict)
-    events += [slid, told(disc.seat, format_of(state.seats).side_of, disc.id, verdict, state.position)]
+    others = driven(slid.discs, verdict.discs, disc.id, partial(_points_of, state))
+    side_of, gains = format_of(state.seats).side_of, tuple(map(sub, points_at(state), before))
+    events += [slid, told(disc.seat, side_of, disc.id, verdict, state.position, others=others, gains=gains)]
+
+
+def _points_of(state: WizardBiscuitsState, disc: PlacedDisc) -> int:
+    return 0 if disc.id in state.burned else field_at(state, disc)
 
 
 def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, before: Position, events: list[Event]) -> None:
-    """What a disc does after its own flick; one that was removed has not landed (WBI-A5)."""
+    """Apply the effect of a disc after its own flick; a removed disc has not landed (WBI-A5)."""
     state.asked = ()
     effect, field = effect_of(state, disc), field_of(state, disc.id)
     question = effect.flicked(state, disc, events)

@@ -1,17 +1,17 @@
-"""When the game is over, and who has won (WBI-15, WBI-H4)."""
+"""End of the game and its winner (WBI-15, WBI-H4)."""
 
 from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome, rank_by_score
-from gingersnap.games.crokinole.rules.shots import hand_remark
-from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.crokinole.rules.shot_execution import hand_remark
+from gingersnap.games.wizard_biscuits.house_data import HOUSE
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of
-from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.types import WizardBiscuitsEndRule, WizardBiscuitsState
 
 
-def ending_of(state: WizardBiscuitsState) -> str | None:
-    """The rule by which the game is over after a round; None if it goes on."""
+def ending_of(state: WizardBiscuitsState) -> WizardBiscuitsEndRule | None:
+    """Return the rule by which the game is over after a round; None if it goes on."""
     if max(state.scores) >= state.options.goal:
         return "WBI-15"
     return "WBI-H4" if len(state.rounds) >= HOUSE.safety.rounds else None

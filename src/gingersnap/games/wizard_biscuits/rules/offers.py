@@ -1,4 +1,4 @@
-"""What may be answered to what is asked: every candidate, which `legal` then checks."""
+"""Offers: every candidate answer to a question, which `legality` then checks."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Offer
-from gingersnap.games.crokinole.rules.arcs import free_spans
+from gingersnap.games.crokinole.rules.free_starting_arcs import free_spans
 from gingersnap.games.crokinole.rules.offers import nudge_within, shots_offered
-from gingersnap.games.crokinole.rules.shots import nudge_of
+from gingersnap.games.crokinole.rules.shot_execution import nudge_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, Flick, Reshoot
-from gingersnap.games.wizard_biscuits.house import FaceName, is_special
+from gingersnap.games.wizard_biscuits.house_data import FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules.flick import INNER_CIRCLE, faces_for, may_start_inside
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.rules.seat_order import axis_of
@@ -46,7 +46,10 @@ def offers_to(state: WizardBiscuitsState, question: Question) -> Iterable[Offer[
 
 
 def flick_offers(state: WizardBiscuitsState, question: Question) -> Iterator[Offer[FlickDisc]]:
-    """Starting discs are all alike: one of them is offered, and after it every side of every special disc."""
+    """Return the offered flicks.
+
+    Starting discs are all alike: one is offered, then every side of every special disc.
+    """
     plain = [disc for disc in question.targets if not is_special(disc)]
     specials = [disc for disc in question.targets if is_special(disc)]
     on_the_line = shots_offered(axis_of(state, question.seat), state.position.discs)
@@ -75,7 +78,7 @@ def _with_disc(disc: int, face: FaceName | None, flick: Flick) -> FlickDisc:
 
 
 def nudged(state: WizardBiscuitsState, question: Question) -> FlickDisc:
-    """What is flicked for somebody whose time is up: the first disc that is offered, merely nudged (WBI-A77)."""
+    """Return what is flicked for somebody whose time is up: the first disc that is offered, merely nudged (WBI-A77)."""
     offered = next(flick_offers(state, question)).action
     return _with_disc(offered.disc, offered.face, nudge_of(axis_of(state, question.seat), state.position.discs))
 

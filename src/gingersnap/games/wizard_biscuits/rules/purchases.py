@@ -1,11 +1,11 @@
-"""What the winner of a round makes of its points (WBI-10 to WBI-16, step 7 of the end of a round)."""
+"""Purchases and banking by the winner of a round (WBI-10 to WBI-16, step 7 of the end of a round)."""
 
 from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.wizard_biscuits.events import DiscBought, NothingBought, PointsBanked, PointsLost
-from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.events import DiscBought, NothingBought, PointsBanked, PointsLost, WhyLost
+from gingersnap.games.wizard_biscuits.house_rules import price_at
 from gingersnap.games.wizard_biscuits.rules.disc_transfers import give
 from gingersnap.games.wizard_biscuits.rules.seat_order import seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.store import for_sale, most_to_bank
@@ -23,7 +23,7 @@ def ask_how_to_spend(state: WizardBiscuitsState, events: list[Event]) -> None:
     elif most := most_to_bank(state, side):
         state.asked = (Question("bank", seat, most=most, step=state.options.bank_step),)
     else:
-        lose_the_rest(state, side, events)
+        lose_the_rest(state, side, events, "unusable" if state.purchases else "unbankable")
 
 
 def buy(state: WizardBiscuitsState, question: Question, action: Buy, events: list[Event]) -> None:
@@ -52,7 +52,8 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
     lose_the_rest(state, side, events)
 
 
-def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
+def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event], why: WhyLost = "unused") -> None:
     lost, state.left = state.left, 0
     if lost:
-        events.append(PointsLost(side, seats_of(state, side), lost, is_all=lost == state.rounds[-1].net))
+        is_all, owns_none = lost == state.rounds[-1].net, not state.supplies[side]
+        events.append(PointsLost(side, seats_of(state, side), lost, is_all, why=why, owns_none=owns_none))

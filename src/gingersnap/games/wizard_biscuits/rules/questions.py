@@ -1,10 +1,11 @@
-"""What can be asked of a seat: by which rule, in which words, and what is an answer to it."""
+"""Questions to a seat: their rules, words and possible answers."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
+from gingersnap.games.wizard_biscuits.house_data import the_disc_said
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -64,12 +65,16 @@ RULE_OF: dict[QuestionKind, str] = {
 
 
 def asked_said(question: Question) -> Sentence:
-    """What is asked."""
-    return say(f"asked-{question.kind}", most=question.most)
+    """Return what is asked."""
+    if question.kind == "choose":
+        assert question.disc is not None
+        return say("among-your-six", disc=the_disc_said(question.disc))
+    most = min(question.most, len(question.targets)) if question.kind == "frost" else question.most
+    return say(f"asked-{question.kind}", most=most, sheds=bool(question.statuses))
 
 
 def question_for(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Question | None:
-    """The question that an action answers."""
+    """Return the question that an action answers."""
     disc = None if isinstance(action, FlickDisc | Buy) else getattr(action, "disc", None)
     for question in state.asked:
         names_it = disc is None or disc == question.disc
@@ -79,7 +84,7 @@ def question_for(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Ques
 
 
 def default_answer(question: Question) -> Answer:
-    """What is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
+    """Return what is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
     if question.kind == "keep":
         return CrokinoleKeep()
     if question.kind == "choose" and question.disc is not None:

@@ -6,18 +6,21 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleRoundBegan
 from gingersnap.games.wizard_biscuits.events import (
+    DiscDestroyed,
+    DiscsSwapped,
     EffectFailed,
+    Failure,
     RoundEnded,
     RoundTotalled,
     WizardBiscuitsGameEnded,
 )
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, FaceName, Moment
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, FACES, HOUSE, SIDES, FaceName, Moment
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.disc_transfers import hand_over
-from gingersnap.games.wizard_biscuits.rules.effects import effect_of
+from gingersnap.games.wizard_biscuits.rules.effects import effect_of, is_without_effect
 from gingersnap.games.wizard_biscuits.rules.game_end import ending_of, outcome_of
-from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.purchases import ask_how_to_spend
-from gingersnap.games.wizard_biscuits.rules.scores import total_of
+from gingersnap.games.wizard_biscuits.rules.round_scores import total_of
 from gingersnap.games.wizard_biscuits.rules.seat_order import flicks_left, opponent_of, seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, reshots_of, seat_first
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
@@ -26,7 +29,7 @@ INSPIRATION = DISC_OF_FACE["inspiration"]
 
 
 def finish_round(state: WizardBiscuitsState, events: list[Event]) -> None:
-    """The nine steps at the end of a round. One at which somebody has to decide is taken again after the decision."""
+    """Finish the round in nine steps. A step that waits for a decision is repeated after it."""
     steps = (
         offer_the_seventh_flick,
         use_magic_at_the_end,
@@ -74,7 +77,7 @@ def use_magic_at_the_end(state: WizardBiscuitsState, events: list[Event]) -> Non
 
 
 def open_effects(state: WizardBiscuitsState, moment: Moment) -> list[FlickedDisc]:
-    """The flicked discs that act at this moment and have not done so."""
+    """Return the flicked discs that act at this moment and have not done so."""
     return [
         disc
         for disc in state.flicked
@@ -83,20 +86,37 @@ def open_effects(state: WizardBiscuitsState, moment: Moment) -> list[FlickedDisc
 
 
 def moment_of(state: WizardBiscuitsState, face: FaceName) -> Moment:
-    """When a side acts. The end of the round, for Dark Magic, may be before it is scored or after (WBI-A40)."""
+    """Return the moment at which a side acts: for Dark Magic before or after the scoring (WBI-A40)."""
     is_later = face == "dark_magic" and state.options.dark_magic == "after_scoring"
     return "after_scoring" if is_later else FACES[face].acts
 
 
 def asked_by(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> list[Question]:
-    """What a disc asks now. One that has nothing to ask is done for this round."""
+    """Return the question of a disc. A disc without one is done for this round."""
     assert disc.face is not None
+    if disc.id in state.gone and not is_without_effect(state, disc.id):
+        _tell_what_came_first(state, disc, events)
     effect = effect_of(state, disc)
     act = effect.after_scoring if FACES[disc.face].acts == "after_scoring" else effect.at_end_of_round
     question = act(state, disc, events)
     if question is None:
         state.used.append(disc.id)
     return [question] if question else []
+
+
+def _tell_what_came_first(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
+    """Report an effect that failed because its disc was destroyed or swapped (WBI-A42), unless by its own effect."""
+    assert disc.face is not None
+    if not any(_is_effect_of(disc, event) for event in events):
+        why: Failure = "destroyed" if owner_of(state, disc.id) is None else "swapped"
+        events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-A42", why))
+
+
+def _is_effect_of(disc: FlickedDisc, event: Event) -> bool:
+    match event:
+        case DiscsSwapped(disc=by) | DiscDestroyed(by=by):
+            return by == disc.id
+    return False
 
 
 # --- 3. Totals, and 4. the winner of the round ----------------------------------------------------
@@ -109,7 +129,10 @@ def make_totals(state: WizardBiscuitsState, events: list[Event]) -> None:
 
 
 def find_the_winner(state: WizardBiscuitsState, events: list[Event]) -> None:
-    """The higher total wins by the difference, below nothing too (WBI-9, WBI-A34); a tie brings nothing (WBI-A52)."""
+    """Find the winner.
+
+    The higher total wins by the difference, also below zero (WBI-9, WBI-A34); a tie brings nothing (WBI-A52).
+    """
     totals = state.rounds[-1].totals
     net = max(totals) - min(totals)
     winner = totals.index(max(totals)) if net else None
@@ -166,7 +189,7 @@ def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
 
 
 def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
-    """The winner's side begins; after a tie, the side that began before (WBI-7)."""
+    """Begin a round: the winner's side begins; after a tie, the side that began before (WBI-7)."""
     winner = state.rounds[-1].winner
     side = side_of(state, state.first) if winner is None else winner
     seat_first(state, side)

@@ -1,4 +1,4 @@
-"""Who sits where, who flicks when, and who begins (WBI-2, WBI-5 to WBI-7, WBI-A61, WBI-A76)."""
+"""Seats, order of flicks, and the side that begins (WBI-2, WBI-5 to WBI-7, WBI-A61, WBI-A76)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.crokinole.rules.seat_order import FOUR, TWO, Format
-from gingersnap.games.wizard_biscuits.house import SIDES, STARTING_DISCS
+from gingersnap.games.wizard_biscuits.house_data import SIDES, STARTING_DISCS
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 
 FLICKS_IN_A_ROUND = SIDES * STARTING_DISCS
@@ -18,13 +18,16 @@ def format_of(seats: int) -> Format:
     return TWO if seats == 2 else FOUR
 
 
+_PARTNERS = {seats: format_of(seats).partners for seats in (2, 4)}
+
+
 def side_of(state: WizardBiscuitsState, seat: Seat) -> int:
     return format_of(state.seats).side_of[seat]
 
 
 def seats_of(state: WizardBiscuitsState, side: int) -> tuple[Seat, ...]:
-    """Who play a side."""
-    return tuple(seat for seat in range(state.seats) if side_of(state, seat) == side)
+    """Return the seats of a side."""
+    return _PARTNERS[state.seats][side]
 
 
 def axis_of(state: WizardBiscuitsState, seat: Seat) -> float:
@@ -37,7 +40,7 @@ def opponent_of(side: int) -> int:
 
 @cache
 def order_of_round(seats: int, first: Seat) -> tuple[Seat, ...]:
-    """Who flicks each of the twelve discs: clockwise, so that sides alternate (WBI-5)."""
+    """Return who flicks each of the twelve discs: clockwise, so that sides alternate (WBI-5)."""
     return tuple((first + shot) % seats for shot in range(FLICKS_IN_A_ROUND))
 
 
@@ -46,12 +49,12 @@ def order_at(state: WizardBiscuitsState) -> tuple[Seat, ...]:
 
 
 def speaker_of(state: WizardBiscuitsState, side: int) -> Seat:
-    """Who decides for a side: who of it flicked first in this round (WBI-A76)."""
+    """Return who decides for a side: who of it flicked first in this round (WBI-A76)."""
     return next(seat for seat in order_at(state) if side_of(state, seat) == side)
 
 
 def starter_of(state: WizardBiscuitsState, side: int) -> Seat:
-    """Who of a side begins: the lower seat, then the partners in turn (WBI-A61, WBI-A76)."""
+    """Return who of a side begins: the lower seat, then the partners in turn (WBI-A61, WBI-A76)."""
     seats = seats_of(state, side)
     others = [seat for seat in seats if seat != state.starters[side]]
     return (others or seats)[0]

@@ -6,14 +6,14 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.crokinole.types import Position
-from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
+from gingersnap.games.wizard_biscuits.house_data import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, starter_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions, WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
 
 
 def options_rejection(options: WizardBiscuitsOptions, seats: int) -> Rejection | None:
-    """Why a table cannot have these numbers (WBI-A82)."""
+    """Return why a table cannot have these numbers (WBI-A82)."""
     start = max(_head_starts(options, seats))
     if start >= options.goal:
         return Rejection("WBI-A82", say("won-before-it-begins", start=start, goal=options.goal))
@@ -21,7 +21,7 @@ def options_rejection(options: WizardBiscuitsOptions, seats: int) -> Rejection |
 
 
 def laid(options: WizardBiscuitsOptions, seats: int, chance: Chance) -> WizardBiscuitsState:
-    """The table before anybody is asked for a flick."""
+    """Return the table before the first flick."""
     state = WizardBiscuitsState(
         options=options,
         seats=seats,

@@ -1,15 +1,15 @@
-"""What is for sale to whom, and how much the bank takes (WBI-11, WBI-16, WBI-A59)."""
+"""Store: discs for sale to each side, and the limits of the bank (WBI-11, WBI-16, WBI-A59)."""
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.house import special
-from gingersnap.games.wizard_biscuits.house_numbers import price_at
+from gingersnap.games.wizard_biscuits.house_data import special
+from gingersnap.games.wizard_biscuits.house_rules import price_at
 from gingersnap.games.wizard_biscuits.rules.seat_order import side_of
 from gingersnap.games.wizard_biscuits.types import Banking, Question, Sale, Spending, WizardBiscuitsState
 
 
 def for_sale(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
-    """What a side can pay for; some discs may not be the first it buys (WBI-16, WBI-A49, WBI-A59)."""
+    """Return what a side can pay for; some discs may not be the first it buys (WBI-16, WBI-A49, WBI-A59)."""
     return tuple(
         disc
         for disc in sorted(state.store)
@@ -18,7 +18,7 @@ def for_sale(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
 
 
 def is_too_early(state: WizardBiscuitsState, side: int, disc: int) -> bool:
-    """Whether it may not be bought, as it would be the first of this side (WBI-16)."""
+    """Return whether it may not be bought, as it would be the first of this side (WBI-16)."""
     return not (special(disc).may_be_first or state.has_bought[side])
 
 
@@ -37,7 +37,7 @@ def in_steps(state: WizardBiscuitsState, most: int) -> int:
 
 
 def amounts(question: Question) -> range:
-    """What may be banked (WBI-A72)."""
+    """Return what may be banked (WBI-A72)."""
     return range(0, question.most + 1, question.step)
 
 
@@ -45,7 +45,7 @@ def amounts(question: Question) -> range:
 
 
 def spending_at(state: WizardBiscuitsState) -> Spending | None:
-    """What can become of the winner's points, and what is lost of them (WBI-A57); None while nobody is asked."""
+    """Return what can become of the winner's points, and what is lost of them (WBI-A57); None while nobody is asked."""
     for question in state.asked:
         if question.kind in ("buy", "bank"):
             return spending_of(state, question)

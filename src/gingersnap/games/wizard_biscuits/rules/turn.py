@@ -1,4 +1,4 @@
-"""What an answer does, and who is asked next (WBI-5, WBI-A20, WBI-A35, WBI-A62, WBI-A76)."""
+"""Effects of an answer, and the next question (WBI-5, WBI-A20, WBI-A35, WBI-A62, WBI-A76)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
-from gingersnap.games.wizard_biscuits.house import FACES, SIDES
+from gingersnap.games.wizard_biscuits.house_data import FACES, SIDES
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.disc_selection import ask_for_six, choose, to_flick
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.flick import let_stand, take_back
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.purchases import bank, buy, buy_nothing
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
 from gingersnap.games.wizard_biscuits.rules.seat_order import FLICKS_IN_A_ROUND, order_at, side_of
@@ -65,7 +65,7 @@ def _decline(
 
 
 def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartner, events: list[Event]) -> None:
-    """The partner sits opposite, and cannot pass it back (WBI-A76)."""
+    """Pass a decision to the partner, who sits opposite and cannot pass it back (WBI-A76)."""
     partner = (question.seat + SIDES) % state.seats
     state.asked = (codec.replace(question, seat=partner, may_pass=False),)
     events.append(SeventhPassed(question.seat, partner))

@@ -1,14 +1,14 @@
-"""What is seen of the table: everything, by everybody (WBI-A3)."""
+"""View of the table: everything is visible to everybody (WBI-A3)."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.rules.settlement import is_open
-from gingersnap.games.crokinole.rules.shots import board_of
+from gingersnap.games.crokinole.rules.shot_execution import board_of
+from gingersnap.games.crokinole.rules.shot_settlement import is_open
 from gingersnap.games.crokinole.rules.visibility import duty_of
 from gingersnap.games.wizard_biscuits.rules.clock import seconds_left
 from gingersnap.games.wizard_biscuits.rules.disc_status import standing_of
-from gingersnap.games.wizard_biscuits.rules.scores import is_scored
+from gingersnap.games.wizard_biscuits.rules.round_scores import is_scored
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, order_at
 from gingersnap.games.wizard_biscuits.rules.store import spending_at
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState, WizardBiscuitsView
@@ -52,5 +52,5 @@ def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
 
 
 def turn_of(state: WizardBiscuitsState) -> Seat:
-    """Who acts; at the end of the game, who acted last."""
+    """Return who acts; at the end of the game, who acted last."""
     return state.asked[0].seat if state.asked else state.first

@@ -9,7 +9,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.wizard_biscuits.events import DiscBought
-from gingersnap.games.wizard_biscuits.house import FACES, FaceName
+from gingersnap.games.wizard_biscuits.house_data import FACES, FaceName
 from gingersnap.games.wizard_biscuits.tests.simple_player import EagerBot
 from gingersnap.games.wizard_biscuits.types import FlickDisc, WizardBiscuitsOptions
 from gingersnap.testing import Golden

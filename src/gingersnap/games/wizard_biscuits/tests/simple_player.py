@@ -9,7 +9,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 from gingersnap.games.crokinole.rules.geometry import STARTING, start_of
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.flick import INNER_CIRCLE
 from gingersnap.games.wizard_biscuits.types import (
     BuyNothing,

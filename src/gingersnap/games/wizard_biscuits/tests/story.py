@@ -15,9 +15,9 @@ from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import EffectFailed
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, FaceName, is_special, starting_discs_of
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, SIDES, FaceName, is_special, starting_discs_of
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import flick_of, unflicked
 from gingersnap.games.wizard_biscuits.rules.seat_order import format_of, order_of_round, side_of
 from gingersnap.games.wizard_biscuits.types import (
     Answer,

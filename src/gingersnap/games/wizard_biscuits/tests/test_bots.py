@@ -11,18 +11,17 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action
-from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.log import log_of, save
-from gingersnap.core.skill.bot_levels import BEGINNER
+from gingersnap.core.skill.level_suggestions import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS as CROKINOLE_BOTS
-from gingersnap.games.crokinole.bots.shots import Scene
+from gingersnap.games.crokinole.bots.shot_batches import Scene
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.thinking_cost import cost_of
 from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
 from gingersnap.games.wizard_biscuits.bots.effect_gains import GAINS
-from gingersnap.games.wizard_biscuits.bots.flicks import does_nothing, imagined, inner_places, prospect_of
-from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName
+from gingersnap.games.wizard_biscuits.bots.flick_choice import does_nothing, imagined, inner_places, prospect_of
+from gingersnap.games.wizard_biscuits.house_data import HOUSE, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.purchases import ask_how_to_spend
 from gingersnap.games.wizard_biscuits.rules.seat_order import FLICKS_IN_A_ROUND
@@ -368,44 +367,3 @@ def test_bot_move_in_complex_position_stays_within_limits(level: str, shots: int
     print(f"{level}: {cost}")
     assert 0 < cost.shots < shots
     assert cost.seconds < seconds
-
-
-# --- Hints ------------------------------------------------------------------------------------------
-
-
-def hinted(story: WizardBiscuitsStory, level: str = WEAKEST) -> Advice:
-    return Adviser(bot_of(level), story.state.asked[0].seat).advise(story.table, Seeded(3))
-
-
-def assert_names_the_points(given: Advice) -> None:
-    first, second = (choice.quantities["points"] for choice in given.choices[:2])
-    assert first > second
-    assert f"worth {first:g} points to your side, the next best {second:g}." in given.reason
-
-
-def test_hint_reason_for_buying_depends_on_supply_and_bank() -> None:
-    first = hinted(shopping(left=5))
-    late = hinted(shopping(left=10, score=30, own=(RED, BLUE, BLACK, PURPLE)))
-    assert isinstance(first.choices[0].action, Buy)
-    assert late.choices[0].action == BuyNothing()
-    for given in (first, late):
-        assert_names_the_points(given)
-    assert first.reason != late.reason
-
-
-def test_hint_reason_for_stealing_depends_on_prize() -> None:
-    mine: list[Laid] = [("thief", "hole"), (None, "hole")]
-    prize, scrap = (hinted(lay(mine=mine, theirs=[(face, "hole")], left=1).miss()) for face in ("heal", "acid"))
-    assert prize.choices[0].action == Steal(BLACK, RED)
-    assert scrap.choices[0].action == WizardBiscuitsDecline(BLACK)
-    for given in (prize, scrap):
-        assert_names_the_points(given)
-    assert prize.reason != scrap.reason
-
-
-def test_hint_reason_for_flick_states_chance_at_table_tremor() -> None:
-    near, far = (hinted(lay(theirs=[(None, place)], turn=0)) for place in ((0.0, 6.0), (-7.0, 4.0)))
-    for given in (near, far):
-        assert_names_the_points(given)
-        assert all(0 <= choice.quantities["success"] <= 100 for choice in given.choices)
-    assert near.reason != far.reason

@@ -6,6 +6,7 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection
 from gingersnap.core.guidance.explanations import Explanation, explain_thing, goal_text
+from gingersnap.core.words.structured_messages import render_message
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
@@ -30,12 +31,12 @@ def told(story: WizardBiscuitsStory, thing: str, seat: int = 0) -> Explanation:
 
 def test_bank_explanation_states_points_to_be_lost() -> None:
     about = told(won(40, ["frost"]), "bank")
-    assert "40 points are left of this round. If nothing is bought, 30 of them are lost" in about.what
+    assert "40 points are left of this round. If nothing is bought, 30 of them are lost" in render_message(about.what)
 
 
 def test_store_disc_explanation_states_both_faces_and_availability() -> None:
     about = told(won(40), f"special:{FIRE_HEAL}")
-    assert "all other discs burn" in about.what
+    assert "all other discs burn" in render_message(about.what)
     assert about.usable
     too_early = told(won(40), f"special:{MISSILE_INSPIRATION}")
     assert (too_early.usable, too_early.forbids) == (False, "WBI-16")

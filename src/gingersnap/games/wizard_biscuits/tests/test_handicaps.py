@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gingersnap.core.skill.handicaps import handicap_at
 from gingersnap.games.crokinole.events import ShotTakenBack
-from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.shots import tremor_of
+from gingersnap.games.crokinole.house_data import HOUSE
+from gingersnap.games.crokinole.rules.shot_execution import tremor_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.tests.story import begin, lay
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions

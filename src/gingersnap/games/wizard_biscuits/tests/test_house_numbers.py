@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.table import CannotCreateTable
-from gingersnap.games.wizard_biscuits.bots.value import best_purchase
+from gingersnap.games.wizard_biscuits.bots.disc_value import best_purchase
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, StatusBegan
-from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
+from gingersnap.games.wizard_biscuits.house_data import SPECIALS, FaceName
 from gingersnap.games.wizard_biscuits.terminal import draw
 from gingersnap.games.wizard_biscuits.tests.story import Laid, WizardBiscuitsStory, begin, lay
 from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing
@@ -51,7 +51,7 @@ def test_bank_and_goal_options_set_amounts_and_win() -> None:
     assert story.offered == [Bank(0), Bank(4), Bank(8), Bank(12)]
     assert story.rejects(Bank(5)) == "WBI-A72"
     banked = story.act(Bank(12)).event(PointsBanked)
-    assert banked.words(NAMES) == "Ann banks 12 points: that makes 12, and 12 are enough."
+    assert banked.words(NAMES) == "Ann banks 12 points, which makes 12, and 12 are enough."
     assert (story.is_over, story.state.ended_by) == (True, "WBI-15")
 
 
@@ -61,7 +61,7 @@ def test_head_start_reaching_goal_is_rejected() -> None:
     with pytest.raises(CannotCreateTable) as refused:
         begin(goal=10, handicaps=("head_start",))
     assert refused.value.rejection.rule == "WBI-A82"
-    assert refused.value.rejection.words(NAMES) == "A head start of 10 points would be enough: it goes to 10."
+    assert refused.value.rejection.words(NAMES) == "A head start of 10 points would already reach the goal of 10."
 
 
 @rule("WBI-A82", "WBI-33")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost, RoundTotalled
-from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
+from gingersnap.games.wizard_biscuits.house_data import SPECIALS, FaceName
 from gingersnap.games.wizard_biscuits.terminal import draw
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
@@ -134,8 +134,12 @@ def test_spending_view_states_points_lost_by_each_purchase() -> None:
     assert (told.left, told.lost, told.bankable, told.price, told.lost_unless_bought) == (40, 15, 10, 15, 40)
     assert {sale.disc: sale.lost for sale in told.sales if sale.disc in (RED, YELLOW)} == {RED: 25, YELLOW: 15}
     names = ["Ann", "Bo"]
-    assert "15 of your 40 points will be lost: you can bank 10 and buy for 15." in draw(won(40).view(0), names)
-    assert "15 of Ann's 40 points will be lost: Ann can bank 10 and buy for 15." in draw(won(40).view(1), names)
+    assert "15 of your 40 points will be lost, because you can only bank 10 and buy for 15." in draw(
+        won(40).view(0), names
+    )
+    assert "15 of Ann's 40 points will be lost, because Ann can only bank 10 and buy for 15." in draw(
+        won(40).view(1), names
+    )
     assert "Buy the Fire / Heal disc for 5 points, then bank up to 10; 25 are lost" in draw(won(40).view(0), names)
 
 
@@ -146,7 +150,7 @@ def test_spending_view_states_score_and_loss_of_each_banking() -> None:
     assert told.bankings == (Banking(0, 15, 20), Banking(5, 20, 15), Banking(10, 25, 10))
     assert (told.lost, told.price, told.bankable) == (10, 0, 10)
     drawn = draw(story.view(0), ["Ann", "Bo"])
-    assert "10 of your 20 points will be lost: you can bank 10." in drawn
+    assert "10 of your 20 points will be lost, because you can only bank 10." in drawn
     assert "Bank 5 points, then 20; 15 are lost" in drawn
     assert won(5).act(Buy(RED)).view().spending is None, "nothing is left to decide"
 

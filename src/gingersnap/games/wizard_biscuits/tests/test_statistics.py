@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gingersnap.games.wizard_biscuits.house import FaceName
+from gingersnap.games.wizard_biscuits.house_data import FaceName
 from gingersnap.games.wizard_biscuits.statistics import WizardBiscuitsTally
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,

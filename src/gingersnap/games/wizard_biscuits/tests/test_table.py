@@ -12,7 +12,7 @@ from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import table_rejection
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.wizard_biscuits.events import DiscChosen
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,

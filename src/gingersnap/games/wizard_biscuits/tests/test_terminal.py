@@ -11,7 +11,7 @@ from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Offer
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.terminal import ASKED
-from gingersnap.games.wizard_biscuits.house import FACES
+from gingersnap.games.wizard_biscuits.house_data import FACES
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.terminal import LETTERS, draw, hint, parse, questions
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, WizardBiscuitsStory, lay
@@ -76,12 +76,12 @@ def test_terminal_choices_are_numbered_like_offers() -> None:
     story = lay(mine=[("frost", "hole"), ("thief", "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
     lines = drawn(story)
     assert lines[-6:] == [
-        "Ann: Frost: which disc shall be frozen for the next round? Up to 2.",
-        "Ann: Thief: which disc shall be swapped for it?",
+        "Ann: Frost: freeze which disc for the next round?",
+        "Ann: Thief: swap it for which disc?",
         "  1  Freeze the Fire / Heal disc",
-        "  2  Do no more with the Frost / Invisibility disc",
+        "  2  Done with the Frost / Invisibility disc",
         "  3  Swap the Thief for the Fire / Heal disc",
-        "  4  Do no more with the Thief / Dark Magic disc",
+        "  4  Done with the Thief / Dark Magic disc",
     ]
     words = [offer.action.words(NAMES) for offer in GAME.offers(story.state, 0)]
     assert [line[5:] for line in lines[-4:]] == words
@@ -91,9 +91,9 @@ def test_terminal_choices_are_numbered_like_offers() -> None:
 
 def test_terminal_drawing_states_points_to_spend_and_past_rounds() -> None:
     story = lay(mine=[(None, "hole")], left=1, turn=1).miss()
-    assert "Ann: You won the round: buy a disc?" in drawn(story)
-    assert "You have 20 points to use." in drawn(story)
-    assert "Ann has 20 points to use." in drawn(story, 1)
+    assert "Ann: You won the round! Buy a disc?" in drawn(story)
+    assert "You have 20 points to spend or bank." in drawn(story)
+    assert "Ann has 20 points to spend or bank." in drawn(story, 1)
     assert "Ann is in the store." in drawn(story, 1), "it was not Bob who won the round"
     story.act(story.offered[0]).act(story.offered[-1])
     assert "Round 1: natural 20, black 0; banked 10, bought Fire / Heal" in drawn(story)
@@ -158,8 +158,8 @@ def test_terminal_plays_round_from_first_flick_to_bank() -> None:
         table, TerminalInterface.for_game(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink)
     )
     read = sink.getvalue()
-    assert "95 of your 120 points will be lost: you can bank 10 and buy for 15." in read
-    assert "You buy the Frost / Invisibility disc for 5 points and 115 are left." in read
-    assert "You bank 10 points: that makes 10 of 50." in read
-    assert "Your other 105 points are not used, and lost." in read
+    assert "95 of your 120 points will be lost, because you can only bank 10 and buy for 15." in read
+    assert "You buy the Frost / Invisibility disc for 5 points, with 115 left." in read
+    assert "You bank 10 points, which makes 10 of 50." in read
+    assert "Your other 105 points are unused and lost." in read
     assert "You declare Invisibility." in read

@@ -21,9 +21,9 @@ from gingersnap.games.wizard_biscuits.events import (
     WizardBiscuitsEvent,
     WizardBiscuitsGameEnded,
 )
-from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
+from gingersnap.games.wizard_biscuits.house_data import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.rules.ownership import POISON, in_hand, owner_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import POISON, in_hand, owner_of, unflicked
 from gingersnap.games.wizard_biscuits.tests.simple_player import EagerBot
 from gingersnap.games.wizard_biscuits.types import (
     Standing,

@@ -66,7 +66,6 @@ function isInSupply({ disc, now }: EventOf<"DiscHandedOver">): boolean {
 }
 
 async function show({ scene, timeline }: Stage, event: TableChanged, effect: Effect): Promise<void> {
-  scene.telling = "";
   scene.banner = effect;
   scene.lastEffect = effect;
   scene.spell = spellOf(event);

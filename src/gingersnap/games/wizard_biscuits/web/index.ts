@@ -12,6 +12,7 @@ import { asFlickOffers, flickingFor } from "./crokinole";
 import type { House } from "./names";
 import { WizardBiscuitsScene } from "./scene.svelte";
 import Table from "./Table.svelte";
+import { decidingDisc } from "../../crokinole/web/deciding";
 import type { Action, Event, View } from "./types";
 
 export { box } from "./art/box";
@@ -22,7 +23,7 @@ const MILLIMETRES_PER_INCH = 25.4;
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const house = play.house as House;
   const scene = new WizardBiscuitsScene(house);
-  const timeline = new CancellablePauses();
+  const timeline = new CancellablePauses(() => play.pace);
   const choice = new DiscChoice(house, takeInHand);
   const flicking = flickingFor(play, () => choice.declared);
   const hand = new Hand(scene.sizes, flicking);
@@ -65,6 +66,12 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       if (flick) choice.pick(flick);
       hand.suggested = flick ? [flick] : [];
       scene.suggested = actions;
+    },
+    mark(thing: string) {
+      return scene.mark(thing, element);
+    },
+    deciding() {
+      return decidingDisc(element, scene.verdict?.given ?? null);
     },
     destroy() {
       timeline.interrupt();

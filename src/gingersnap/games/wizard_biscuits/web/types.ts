@@ -1,6 +1,6 @@
 // Written by tools/gen_types.py from src/gingersnap/games/wizard_biscuits/types.py. Do not edit: run `python -m tools.gen_types`.
 
-/** Those of Crokinole that make sense here, by the same names. */
+/** Options of Crokinole that apply here, by the same names. */
 export interface WizardBiscuitsOptions {
   readonly first: "black" | "natural" | "toss";
   readonly tremor: "assisted" | "light" | "real";
@@ -20,6 +20,7 @@ export interface WizardBiscuitsOptions {
   readonly fire_in_hole: "all_round" | "so_far";
   readonly moved: "lands_again" | "nothing";
   readonly poison_disc: "after_scoring" | "at_once";
+  readonly poisoned_again: "disc_goes_over" | "nothing";
   readonly contacted: "chain" | "touched";
   readonly chained_twenty: "counts" | "out";
   readonly seconds_per_shot: number | null;
@@ -231,7 +232,7 @@ export interface FlickedDisc {
     | null;
 }
 
-/** What magic and points can change, as it stands at one moment: each event tells it, and so does the view. */
+/** Statuses and points at one moment, contained in each event and in the view. */
 export interface Standing {
   /** In the order of the rulebook: their ids follow each other. */
   readonly specials: readonly DiscView[];
@@ -248,7 +249,7 @@ export interface Standing {
   readonly left: number;
 }
 
-/** Whether a special disc is among the six of its side in this round. */
+/** The choice whether a special disc is among the six of its side in this round. */
 export interface DiscChosen {
   readonly type: "DiscChosen";
   readonly seat: number;
@@ -258,7 +259,7 @@ export interface DiscChosen {
   readonly now: Standing;
 }
 
-/** Which side of a special disc counts, told before it is flicked. */
+/** The declared side of a special disc, before it is flicked. */
 export interface SideDeclared {
   readonly type: "SideDeclared";
   readonly seat: number;
@@ -368,7 +369,7 @@ export interface Motion {
   readonly returns: readonly Departure[];
 }
 
-/** Something that is heard while discs slide, as a sentence. */
+/** Audible moment while discs slide, as a sentence. */
 export interface ShotMoment {
   readonly time: number;
   readonly words: string;
@@ -411,6 +412,14 @@ export interface Position {
   readonly ditch: readonly (readonly number[])[];
 }
 
+/** A disc that a shot drove into another ring, and the points it counted there before and counts now. */
+export interface DrivenDisc {
+  readonly disc: number;
+  readonly side: number;
+  readonly was: number;
+  readonly now: number;
+}
+
 /** The verdict on a shot: what decided it, what it gained and what it cost. */
 export interface VerdictGiven {
   readonly type: "VerdictGiven";
@@ -437,6 +446,10 @@ export interface VerdictGiven {
   readonly position: Position;
   /** What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63). */
   readonly counts: number | null;
+  /** The other discs on the board that count another number of points now. */
+  readonly driven: readonly DrivenDisc[];
+  /** By side: the points by which this shot changed what the round would come to if it ended now. */
+  readonly gains: readonly number[];
 }
 
 export interface ShotTakenBack {
@@ -466,7 +479,7 @@ export interface CrokinoleTimeRanOut {
   readonly stands: boolean;
 }
 
-/** Somebody was asked for something else than a flick, and did not answer in time. */
+/** A seat was asked for something else than a flick, and did not answer in time. */
 export interface ChoiceTimedOut {
   readonly type: "ChoiceTimedOut";
   readonly seat: number;
@@ -476,13 +489,11 @@ export interface ChoiceTimedOut {
     | "buy"
     | "choose"
     | "dark_magic"
-    | "flick"
     | "frost"
     | "heal"
     | "keep"
     | "lucky"
     | "pick_up"
-    | "reflick"
     | "seventh"
     | "thief";
   readonly rule: string;
@@ -556,6 +567,8 @@ export interface StatusBegan {
   /** That it costs in a round. */
   readonly points: number;
   readonly rule: string;
+  /** Whether it also ends when the side no longer has the poison disc (WBI-A30). */
+  readonly while_disc_kept: boolean;
   readonly now: Standing;
 }
 
@@ -565,7 +578,7 @@ export interface StatusEnded {
   readonly side: number;
   readonly seats: readonly number[];
   readonly status: "corrupted" | "frozen" | "poisoned";
-  readonly rule: string;
+  readonly rule: "WBI-22" | "WBI-28" | "WBI-A30" | "WBI-A81";
   readonly now: Standing;
 }
 
@@ -587,6 +600,8 @@ export interface DiscFrozen {
   readonly by: number;
   /** Who own the frozen disc. */
   readonly seats: readonly number[];
+  /** Whether it does something again when the next round has been scored (WBI-A24). */
+  readonly until_scored: boolean;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -600,7 +615,9 @@ export interface DiscDestroyed {
   readonly by: number;
   /** Who owned the disc. */
   readonly seats: readonly number[];
-  readonly rule: string;
+  readonly rule: "WBI-29" | "WBI-31" | "WBI-32";
+  /** Whether the round has been scored with it. */
+  readonly has_counted: boolean;
   readonly now: Standing;
 }
 
@@ -627,6 +644,8 @@ export interface DiscHandedOver {
   readonly side: number;
   readonly seats: readonly number[];
   readonly rule: string;
+  /** Whether it left the board or the tray for that, and counts there no more (WBI-A28). */
+  readonly at_once: boolean;
   readonly now: Standing;
 }
 
@@ -654,7 +673,7 @@ export interface MissileStruck {
   readonly now: Standing;
 }
 
-/** What an effect could not do, and why. */
+/** A failed effect, and the reason. */
 export interface EffectFailed {
   readonly type: "EffectFailed";
   /** Whose disc it is. */
@@ -676,19 +695,25 @@ export interface EffectFailed {
   readonly rule: string;
   readonly why:
     | "among_the_six"
+    | "destroyed"
     | "frost_spared"
     | "frozen"
     | "frozen_seventh"
+    | "frozen_until_scored"
     | "in_the_hole"
     | "nobody_there"
     | "none_flicked"
     | "none_in_the_field"
+    | "none_left"
     | "not_landed"
     | "nothing_to_burn"
     | "nothing_to_heal"
     | "off_the_board"
+    | "own_already"
+    | "poisoned_again"
     | "poisoned_already"
     | "reflicked_already"
+    | "swapped"
     | "touches_no_line"
     | "twenty_already";
   readonly now: Standing;
@@ -734,7 +759,7 @@ export interface EffectDeclined {
   readonly now: Standing;
 }
 
-/** How the total of a side came about. */
+/** Total of a side, with its parts. */
 export interface Total {
   readonly board: number;
   /** The number of discs that count 20. */
@@ -791,7 +816,7 @@ export interface PointsBanked {
   readonly now: Standing;
 }
 
-/** What could not, or would not, be used. */
+/** Points that could not or would not be used. */
 export interface PointsLost {
   readonly type: "PointsLost";
   readonly side: number;
@@ -800,6 +825,9 @@ export interface PointsLost {
   /** Whether nothing of the round's points was used. */
   readonly is_all: boolean;
   readonly rule: string;
+  readonly why: "unbankable" | "unusable" | "unused";
+  /** Whether the side owns no special disc, without which nothing can be banked (WBI-11). */
+  readonly owns_none: boolean;
   readonly now: Standing;
 }
 
@@ -841,10 +869,10 @@ export interface CrokinoleRoundBegan {
   readonly to_shoot: readonly number[];
 }
 
-/** Somebody has banked enough, or the last round has been played (WBI-15, WBI-H4). */
+/** End of the game: a side has banked enough, or the last round has been played (WBI-15, WBI-H4). */
 export interface WizardBiscuitsGameEnded {
   readonly type: "GameEnded";
-  readonly rule: string;
+  readonly rule: "WBI-15" | "WBI-H4";
   readonly winners: readonly number[];
   /** By side, and so are the special discs that each owns. */
   readonly scores: readonly number[];
@@ -856,7 +884,7 @@ export interface WizardBiscuitsGameEnded {
 }
 
 /**
- * Something that one seat has to decide now.
+ * Pending decision of one seat.
  *
  * choose      ChooseDisc: whether `disc` is among the six (WBI-A2)
  * flick       FlickDisc with any of `targets`, the discs left in the supply
@@ -921,7 +949,7 @@ export interface Banking {
   readonly lost: number;
 }
 
-/** What the winner of a round can make of its points, told before it decides (WBI-A57). */
+/** Possible uses of the points of a round's winner, told before the decision (WBI-A57). */
 export interface Spending {
   /** Who decides. */
   readonly seat: number;
@@ -940,7 +968,11 @@ export interface Spending {
   readonly bankings: readonly Banking[];
 }
 
-/** Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name. */
+/**
+ * View of the table, the same for all seats: nothing is hidden (WBI-A3).
+ *
+ * Fields of Crokinole's view keep their names.
+ */
 export interface WizardBiscuitsView {
   readonly seat: number;
   /** Who acts; the first of them if partners may use effects in any order. */
@@ -1045,13 +1077,13 @@ export interface FlickLimits {
   readonly most_spin: number;
 }
 
-/** How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts. */
+/** Error of a hand: standard deviations of the angle in degrees, and of the speed as a fraction of it. */
 export interface Shake {
   readonly angle: number;
   readonly speed: number;
 }
 
-/** How far a bot thinks. */
+/** Depth of a bot's search. */
 export interface Head {
   /** From how many places of the line it considers to shoot. */
   readonly places: number;
@@ -1063,7 +1095,7 @@ export interface Head {
   readonly replies: number;
 }
 
-/** What a position is worth to a bot beyond what it counts, in points. */
+/** Value of a position to a bot beyond its points. */
 export interface ValueSizes {
   readonly lasting: number;
   readonly fading: number;
@@ -1107,7 +1139,7 @@ export interface InnerStart {
   readonly status: "house" | "rulebook";
 }
 
-/** What a side can be, and what it adds to a round's total. */
+/** Status of a side, and what it adds to a round's total. */
 export interface SideStatus {
   readonly name: "corrupted" | "frozen" | "poisoned";
   readonly points: number;

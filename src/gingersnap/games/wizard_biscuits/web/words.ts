@@ -5,29 +5,55 @@ import { setWords } from "../../crokinole/web/words";
 import { otherFace, specialOf } from "./house";
 import type { FaceName, House, Question, SideView, StatusName } from "./names";
 import { say } from "./say";
-import type { Sale, Spending, View, WizardBiscuitsOptions as Options } from "./types";
+import type { Sale, Spending, WizardBiscuitsOptions as Options } from "./types";
 
 // --- What is asked --------------------------------------------------------------------------------
 
-export const wantedWords = ({ kind, most }: Question) => say(`asked-${kind}`, { most });
-
-/** Who is to do what. */
-export function turnWords(view: View, isOver: boolean, reader: Reader): string {
-  if (isOver) return say("game-is-over");
-  const own = view.asked.find(({ seat }) => seat === view.seat);
-  if (own) return wantedWords(own);
-  const [question] = view.asked;
-  return question ? say(`watched-${question.kind}`, { seat: question.seat }, reader) : "";
+export function wantedWords(house: House, { kind, disc, most, statuses }: Question): string {
+  return kind === "choose"
+    ? say("among-your-six", { disc: theDisc(house, disc!) })
+    : say(`asked-${kind}`, { most, sheds: statuses.length > 0 });
 }
 
 // --- Discs and statuses ---------------------------------------------------------------------------
 
 export const faceWords = (face: FaceName) => say(`face-${face}`);
 
+/** What one side of a special disc does at this table. */
+export const doesWords = (options: Options, face: FaceName) =>
+  say(`does-${face}`, {
+    fire: options.fire,
+    fire_in_hole: options.fire_in_hole,
+    moved: options.moved,
+    heal: options.heal,
+    heal_from: options.heal_from,
+    heal_whose: options.heal_whose,
+    frost: options.frost,
+    from_board: options.frozen_from_board,
+    from_hole: options.frozen_from_hole,
+    poisoned: options.poisoned,
+    poisoned_again: options.poisoned_again,
+    poisoned_costs: options.poisoned_costs,
+    poison_disc: options.poison_disc,
+    corrupted_costs: options.corrupted_costs,
+    dark_magic: options.dark_magic,
+  });
+
 /** A special disc by its two sides. */
 export function namesOf(house: House, disc: number): string {
+  const { one, other } = facesOf(house, disc);
+  return say("both-faces", { one, other });
+}
+
+/** A special disc as one among all. */
+function theDisc(house: House, disc: number): string {
+  const { one, other } = facesOf(house, disc);
+  return say("the-disc", { disc: say("special-disc", { one, other }) });
+}
+
+function facesOf(house: House, disc: number): { one: string; other: string } {
   const [one, other] = specialOf(house, disc)!.faces;
-  return say("both-faces", { one: faceWords(one.name), other: faceWords(other.name) });
+  return { one: faceWords(one.name), other: faceWords(other.name) };
 }
 
 /** What a status is called, and what it costs in every round total. */

@@ -1,4 +1,4 @@
-"""What Wizard Biscuits says: the messages of `en.ftl`, for the rules, the terminal and the board."""
+"""Catalogue of Wizard Biscuits, with the messages of `en.ftl` for rules, terminal and board."""
 
 from pathlib import Path
 

@@ -1,5 +1,6 @@
-"""Bots for XTAL: a beginner's opponent, three that go by rules of thumb, with slower or faster hands, and two that
-search with their help.
+"""Bots for XTAL.
+
+A beginner's opponent, three heuristic bots with slower or faster hands, and two search bots that use the heuristics.
 
 A search takes its time, so it is for turn-based Combat; in real time those bots go by the rules of thumb too.
 """
@@ -13,17 +14,15 @@ from typing import Any
 from gingersnap.core.bot import BotFactory, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
-from gingersnap.core.skill.bot_levels import BEGINNER, RuleAssumption
+from gingersnap.core.skill.level_suggestions import BEGINNER, RuleAssumption
 from gingersnap.core.table import Update
-from gingersnap.core.words import Sentence
-from gingersnap.games.xtal.bots.beginner import Beginner
-from gingersnap.games.xtal.bots.belief import Guess
+from gingersnap.games.xtal.bots.beginner_bot import Beginner
+from gingersnap.games.xtal.bots.card_plans import plans
 from gingersnap.games.xtal.bots.heuristic_bot import FASTEST as FASTEST
 from gingersnap.games.xtal.bots.heuristic_bot import Hands, ThumbBot
 from gingersnap.games.xtal.bots.heuristic_bot import OverlookingBot as OverlookingBot
 from gingersnap.games.xtal.bots.heuristics import carried_on, rule_of_thumb, without_cards
-from gingersnap.games.xtal.bots.plans import plans
-from gingersnap.games.xtal.bots.value import judged
+from gingersnap.games.xtal.bots.position_value import judged
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.types import NamePriority, XtalAction, XtalState, XtalTakeBack
 from gingersnap.search.ismcts import Ismcts
@@ -41,18 +40,18 @@ CONSIDERED = 4
 
 
 def policy(game: Game[Any, Any], state: XtalState, seat: Seat, chance: Chance) -> Offered:
-    """How everybody plays in the thoughts of a search bot."""
+    """Return how everybody plays in the thoughts of a search bot."""
     return Offer(rule_of_thumb(GAME.view(state, seat), GAME.offers(state, seat), chance))
 
 
 def shortlist(game: Game[Any, Any], state: XtalState, seat: Seat) -> Sequence[Offered]:
-    """The next steps of the groups that the rules of thumb value most: single cards make no plan."""
+    """Return the next steps of the groups that the rules of thumb value most: single cards make no plan."""
     view, offers = GAME.view(state, seat), GAME.offers(state, seat)
     actions = [offer.action for offer in offers]
     settled = without_cards(view, actions)
     if settled is not None:
         return offers if isinstance(settled, NamePriority) else [Offer(settled)]
-    best = sorted(plans(Guess(view)), key=lambda plan: -plan.worth)[:CONSIDERED]
+    best = sorted(plans(view), key=lambda plan: -plan.worth)[:CONSIDERED]
     steps = dict.fromkeys(carried_on(view, actions, plan) for plan in best)
     onward = [step for step in steps if not isinstance(step, XtalTakeBack)]
     return [Offer(step) for step in onward or steps]
@@ -77,19 +76,13 @@ class SearchBot(ThumbBot):
             return super().weigh(update, imagine, chance)
         return self.search.weigh(update, imagine, chance)
 
-    def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        by_thumb = quantity in ("rings", "way")
-        return super().reason(quantity, first, second) if by_thumb else self.search.reason(quantity, first, second)
-
-    def worth(self, quantity: str, amount: float) -> Sentence:
-        by_thumb = quantity in ("rings", "way")
-        return super().worth(quantity, amount) if by_thumb else self.search.worth(quantity, amount)
-
 
 BOTS: dict[str, BotFactory] = {
     BEGINNER: Beginner,
     **{level: partial(ThumbBot if hands.sees == 1 else OverlookingBot, hands) for level, hands in HANDS.items()},
     **{level: partial(SearchBot, thoughts) for level, thoughts in THOUGHTS.items()},
 }
+ADVISER = "hard"
+"""Hints come from a bot that overlooks none of the cards."""
 ASSUMED = {"XTL-A85": RuleAssumption(frozenset({*HANDS, *THOUGHTS}), instead="random")}
 """They answer several Weapons by one Void. The beginner plays none, so that it could not show what it cancels."""

@@ -1,4 +1,4 @@
-"""What a seat makes of its view: what it holds, what it can only guess, and how a Combat would go."""
+"""Beliefs of a seat from its view: its cards, guesses about others, and the chances of a Combat."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import comb
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.path_prospects import NOWHERE, prospects
-from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName, Power
-from gingersnap.games.xtal.house_numbers import deck_of
+from gingersnap.games.xtal.house_data import CARD_NAMES, HOUSE, CardName, Power
+from gingersnap.games.xtal.house_rules import deck_of
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import PlayedCard, XtalView
 
@@ -25,7 +25,7 @@ VOID_KEPT = 0.3
 
 @lru_cache(maxsize=1 << 14)
 def chance_of_one(pool: int, wanted: int, drawn: int) -> float:
-    """That there is one of the `wanted` cards among so many `drawn` from a pool."""
+    """Return the probability of one of the `wanted` cards among so many `drawn` from a pool."""
     if wanted <= 0:
         return 0.0
     unwanted = pool - wanted
@@ -69,13 +69,13 @@ class Guess:
     # --- Where to go ------------------------------------------------------------------------------
 
     def promise(self, seat: Seat, position: int) -> float:
-        """What a position is worth to a seat, for what lies ahead of it."""
+        """Return what a position is worth to a seat, for what lies ahead of it."""
         if seat not in self._ahead:
             self._ahead[seat] = prospects(self._prizes(seat), self._passed(seat), self.view.options.die_faces)
         return self._ahead[seat][position]
 
     def prize(self, seat: Seat, position: int) -> float:
-        """What it is worth to be teleported there (XTL-A6)."""
+        """Return what it is worth to be teleported there (XTL-A6)."""
         if not self.view.options.teleport_takes_rings and self.view.rings[seat] < self.needed:
             return 0.0
         return dict(self._prizes(seat)).get(position, 0.0)
@@ -93,7 +93,7 @@ class Guess:
         return tuple((violet, VICTORY) for violet in (VIOLETS if has_teleport else (self.view.homes[seat],)))
 
     def _passed(self, seat: Seat) -> int:
-        """The Home that need only be passed (XTL-H10)."""
+        """Return the Home that need only be passed (XTL-H10)."""
         is_enough = self.view.options.passing_wins and self.view.rings[seat] >= self.needed
         return self.view.homes[seat] if is_enough else NOWHERE
 
@@ -120,7 +120,10 @@ class Guess:
         return sum(self.unseen.values())
 
     def chance_to_hold(self, names: Iterable[str], cards: int, but: int = 0) -> float:
-        """That one of so many unseen cards is one of these, `but` so many of them; a wildcard would be any."""
+        """Return the probability that one of so many unseen cards is one of these, except `but` so many of them.
+
+        A wildcard counts as any.
+        """
         wanted = sum([self.unseen[name] for name in names]) + self.unseen["wildcard"] - but
         return chance_of_one(self._unseen_in_all, wanted, cards)
 
@@ -135,7 +138,7 @@ class Guess:
         return held + [WEAPONS[0]] * self.cards.count("wildcard")
 
     def chance_to_strike(self, seat: Seat) -> float:
-        """That one of the own Weapons is not stopped, if they are thrown one after the other."""
+        """Return the probability that one of the own Weapons is not stopped, if they are thrown one after the other."""
         if seat not in self._strikes:
             self._strikes[seat] = self._chance_to_strike(seat)
         return self._strikes[seat]
@@ -148,24 +151,24 @@ class Guess:
         return 1 - all_stopped
 
     def danger(self, seat: Seat) -> float:
-        """The chance that `seat` strikes with a Weapon against which there is no Shield in the hand."""
+        """Return the chance that `seat` strikes with a Weapon against which there is no Shield in the hand."""
         bare = [weapon for weapon in WEAPONS if SHIELD_AGAINST[weapon] not in self.cards]
         danger = self.chance_to_hold(bare, self.view.hand_sizes[seat]) if bare else 0.1
         return danger * VOID_KEPT if "void" in self.cards or "wildcard" in self.cards else danger
 
     def loot(self, seat: Seat) -> float:
-        """What it is worth to strike `seat`."""
+        """Return what it is worth to strike `seat`."""
         return self._worth(self.own_rings, self.view.rings[seat])
 
     def fight(self, seat: Seat) -> float:
-        """What a Combat with `seat` is worth, for the one who throws first."""
+        """Return what a Combat with `seat` is worth, for the one who throws first."""
         if seat not in self._fights:
             strike = self.chance_to_strike(seat)
             self._fights[seat] = strike * self.loot(seat) - (1 - strike) * self.danger(seat) * self.own_rings
         return self._fights[seat]
 
     def fight_at(self, seat: Seat, position: int) -> float:
-        """The same, for a place to fight: who takes all rings there has the way Home still to go."""
+        """Return the same, for a place to fight: who takes all rings there has the way Home still to go."""
         is_all = self.own_rings + self.view.rings[seat] >= self.needed
         passed = self.view.homes[self.seat] if self.view.options.passing_wins else NOWHERE
         way_home = (

@@ -10,12 +10,10 @@ from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.bots.card_plans import Plan
 from gingersnap.games.xtal.bots.heuristics import rule_of_thumb, weighed
-from gingersnap.games.xtal.bots.plans import Plan
 from gingersnap.games.xtal.events import CardLaid, CardTakenBack
 from gingersnap.games.xtal.types import XtalView
-from gingersnap.games.xtal.words import say
 
 SPREAD = 0.33
 FASTEST = 0.4
@@ -23,7 +21,7 @@ FASTEST = 0.4
 
 
 class Hands(NamedTuple):
-    """How somebody handles the cards: the times are those of people, in seconds, and vary by a third."""
+    """Speed of handling cards: times of people in seconds, which vary by a third."""
 
     decide: float
     """From seeing something to the first card of an answer."""
@@ -47,18 +45,12 @@ class ThumbBot(Bot):
         return [WeighedChoice(action, quantities) for action, quantities in found]
 
     def seen(self, view: XtalView) -> XtalView:
-        """The view, as far as it comes to mind."""
+        """Return the view, as far as it comes to mind."""
         return view
 
     def thinks_of(self, view: XtalView, plan: Plan) -> bool:
-        """Whether such a plan comes to mind."""
+        """Return whether such a plan comes to mind."""
         return True
-
-    def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say(f"reason-{quantity}", first=first, second=second)
-
-    def worth(self, quantity: str, amount: float) -> Sentence:
-        return say(f"worth-{quantity}", amount=amount)
 
     def reaction(self, update: Update, chance: Chance) -> float:
         usual = self.hands.lay if _is_laying(update) or _has_first_card(update) else self.hands.decide
@@ -73,7 +65,7 @@ class OverlookingBot(ThumbBot):
         self._overlooked: frozenset[str] = frozenset()
 
     def watch(self, update: Update, chance: Chance) -> None:
-        """What is overlooked stays so until something happens: a group that was begun is finished."""
+        """Watch the game. An overlooked card stays overlooked until an event: a group that was begun is finished."""
         if update.offers and not _is_laying(update):
             kinds = dict.fromkeys(update.view.hand)
             self._overlooked = frozenset(card for card in kinds if not self._sees(chance))

@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Offer, Seat
-from gingersnap.games.xtal.bots.belief import Guess
-from gingersnap.games.xtal.bots.plans import Plan, plans
+from gingersnap.games.xtal.bots.card_plans import Plan, plans
 from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.types import (
     Answer,
@@ -45,7 +44,7 @@ def of_everything(view: XtalView, plan: Plan) -> bool:
 
 
 def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance, thinks_of: ThinksOf = of_everything) -> XtalAction:
-    """What to do now."""
+    """Return what to do now."""
     actions = [offer.action for offer in offers]
     settled = without_cards(view, actions)
     if settled is not None:
@@ -54,14 +53,16 @@ def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance, thinks_of: Thi
 
 
 def _come_to_mind(view: XtalView, thinks_of: ThinksOf) -> list[Plan]:
-    return [plan for plan in plans(Guess(view)) if not plan.lays or thinks_of(view, plan)]
+    return [plan for plan in plans(view) if not plan.lays or thinks_of(view, plan)]
 
 
 def weighed(
     view: XtalView, offers: Offers, chance: Chance, thinks_of: ThinksOf = of_everything
 ) -> list[tuple[XtalAction, dict[str, float]]]:
-    """What to do now, as the rule of thumb says, and then what other plans would begin with; each with its worth in
-    rings, where cards are a question, and Homes with the way that they give."""
+    """Return the heuristics' choice, then the first steps of other plans, each with its value in rings.
+
+    Cards are weighed where they are a question, and Homes with the way that they give.
+    """
     first, actions = rule_of_thumb(view, offers, chance, thinks_of), [offer.action for offer in offers]
     if isinstance(first, ChooseHome):
         homes = [action for action in actions if isinstance(action, ChooseHome)]
@@ -78,7 +79,7 @@ def weighed(
 
 
 def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:
-    """The plan worth most. Of equals, one that is being laid already, or else any of them.
+    """Return the plan worth most. Of equals, one that is being laid already, or else any of them.
 
     Not the first: all would fight the same victims at the same Red, to the good of those who live behind it.
     """
@@ -92,7 +93,7 @@ def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:
 
 
 def without_cards(view: XtalView, actions: Actions) -> XtalAction | None:
-    """What there is to do where cards are no question; None where they are."""
+    """Return what there is to do where cards are no question; None where they are."""
     match actions[0]:
         case Roll() | TakeRings() | Return():  # to take rings is offered before to leave them
             return actions[0]
@@ -104,7 +105,7 @@ def without_cards(view: XtalView, actions: Actions) -> XtalAction | None:
 
 
 def _lonely_home(view: XtalView, actions: Actions) -> int:
-    """The Home with the longest way to the next one: the rings in between lie closest to it."""
+    """Return the Home with the longest way to the next one: the rings in between lie closest to it."""
     homes = [action.position for action in actions if isinstance(action, ChooseHome)]
     return max(homes, key=lambda home: _way_on(view, home))
 
@@ -124,7 +125,10 @@ def _first_to_play(view: XtalView) -> Seat:
 
 
 def carried_on(view: XtalView, actions: Actions, plan: Plan) -> XtalAction:
-    """The next step of a plan: an answer at once, another card, the group, or a card back that is no part of it."""
+    """Return the next step of a plan.
+
+    An answer at once, another card, the group, or a card back that is no part of it.
+    """
     laid = len(view.draft)
     answer = Answer(plan.lays)
     if answer in actions and not (laid and PlayGroup() in actions):  # what lies ready and fits would be played with it

@@ -1,4 +1,4 @@
-"""What a place on the path promises to a token that walks on by the die: prizes wait at certain positions.
+"""Expected gain of a place on the path for a token that moves on by the die: prizes are at certain positions.
 
 A prize is won by landing exactly (XTL-A7), unless passing is enough (XTL-H10). It is worth less the longer it takes;
 who misses it walks on.

@@ -13,20 +13,20 @@ from pathlib import Path
 from gingersnap.core import codec
 from gingersnap.core.boards.board_events import BoardEvents
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
+from gingersnap.core.contract import CLOCK, Event, ForcedStep, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import load_rulebook
 from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.current_task import todo
 from gingersnap.games.xtal.events import XtalEvent
-from gingersnap.games.xtal.house import ALL_CARDS, CARD_INDEX, CARD_NAMES, HOUSE
-from gingersnap.games.xtal.house_numbers import deck_of
-from gingersnap.games.xtal.rules import clock, game_end, legal, offers, redeal, visibility
+from gingersnap.games.xtal.house_data import ALL_CARDS, CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.house_rules import deck_of
+from gingersnap.games.xtal.rules import clock, game_end, legality, offers, possible_worlds, visibility
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
-from gingersnap.games.xtal.rules.apply import carry_out
-from gingersnap.games.xtal.rules.draft import tend_drafts
+from gingersnap.games.xtal.rules.acting_seats import waited_for
+from gingersnap.games.xtal.rules.action_dispatch import carry_out
+from gingersnap.games.xtal.rules.cards.group_draft import tend_drafts
 from gingersnap.games.xtal.rules.event_details import told
 from gingersnap.games.xtal.rules.setup import table_laid
-from gingersnap.games.xtal.rules.to_act import waited_for
-from gingersnap.games.xtal.todo import todo
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
 from gingersnap.games.xtal.words import say
 
@@ -99,11 +99,14 @@ class Xtal(Game[XtalState, XtalAction]):
             return offers.comings_and_goings(state, seat)
         return offers.offers(state, seat)
 
+    def forced_step(self, state: XtalState, seat: Seat) -> ForcedStep | None:
+        return offers.forced_step(state, seat)
+
     def check(self, state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
-        return legal.rejection(state, seat, action)
+        return legality.rejection(state, seat, action)
 
     def out_of_turn(self, state: XtalState, seat: Seat, action: XtalAction) -> Rejection:
-        why = legal.rejection(state, seat, action) if seat < state.seats else None
+        why = legality.rejection(state, seat, action) if seat < state.seats else None
         return why or super().out_of_turn(state, seat, action)
 
     # --- What happens -----------------------------------------------------------------------------
@@ -149,7 +152,7 @@ class Xtal(Game[XtalState, XtalAction]):
         return visibility.view(state, seat, () if state.ended_by else tuple(waited_for(state)))
 
     def redeal(self, state: XtalState, seat: Seat, chance: Chance) -> XtalState:
-        return redeal.redealt(self.copy(state), seat, chance)
+        return possible_worlds.redealt(self.copy(state), seat, chance)
 
 
 GAME = Xtal()

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Rejection, Seat
-from gingersnap.games.xtal.events import LeaveDeclared, SeatLeft, SeatReturned, TurnMissed
-from gingersnap.games.xtal.house import CARD_INDEX, HOUSE
-from gingersnap.games.xtal.rules.cards_in_play import against
+from gingersnap.games.xtal.events import LeaveDeclared, RingsTaken, SeatLeft, SeatReturned, TurnMissed
+from gingersnap.games.xtal.house_data import CARD_INDEX, HOUSE
+from gingersnap.games.xtal.rules.cards.cards_in_play import against
 from gingersnap.games.xtal.rules.game_end import end_game, win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.rules.redeal import remember_shown
+from gingersnap.games.xtal.rules.possible_worlds import remember_shown
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.types import OFF, XtalState
 from gingersnap.games.xtal.words import say
 
 
 def leave_rejection(state: XtalState, seat: Seat) -> Rejection | None:
-    """Why `seat` cannot declare to leave (XTL-A80)."""
+    """Return why `seat` cannot declare to leave (XTL-A80)."""
     if state.options.leaving != "allowed":
         return Rejection("XTL-16", say("nobody-leaves"))
     if state.presence[seat] in ("away", "gone"):
         return Rejection("XTL-A80", say("left-already"))
     if state.leaving[seat] != "no":
-        return Rejection("XTL-A68", say("leaving-already"))
+        return Rejection("XTL-A68", say("leaving-already", after_turn=waits_for_turn(state, seat)))
     if state.phase == "homes":
         return Rejection("XTL-A80", say("homes-first"))
     return None
@@ -32,10 +32,23 @@ def can_leave(state: XtalState, seat: Seat) -> bool:
 
 
 def can_return(state: XtalState, seat: Seat) -> bool:
-    """Not while somebody who was quicker may take the rings that would be taken back (XTL-A82)."""
+    """Not while somebody who was quicker may take the rings that would be taken back at once (XTL-A82)."""
     if not 0 <= seat < state.seats or state.presence[seat] != "away":
         return False
-    return all(choice.position != state.homes[seat] for choice in state.choices)
+    return state.options.rings_return == "next_turn" or all(
+        choice.position != state.homes[seat] for choice in state.choices
+    )
+
+
+def waits_for_turn(state: XtalState, seat: Seat) -> bool:
+    """Return whether a leave in the turn of another begins only when that is over.
+
+    Nobody slips out of an ambush (XTL-A80).
+    """
+    return state.options.leave_begins == "after_turn" and seat != state.turn and state.phase not in _TURN_OVER
+
+
+_TURN_OVER = ("rings", "deserted")
 
 
 def is_held(state: XtalState, seat: Seat) -> bool:
@@ -47,18 +60,24 @@ def is_held(state: XtalState, seat: Seat) -> bool:
 
 
 def declare_leave(state: XtalState, seat: Seat, for_good: bool, events: list[Event]) -> None:
-    """It takes effect at once, or as soon as Combat and the cards on the table let the seat go."""
+    """Declare a leave.
+
+    It takes effect at once, or after the turn, or as soon as Combat and the cards let the seat go.
+    """
     state.leaving[seat] = "for good" if for_good else "for a while"
-    if is_held(state, seat):
-        events.append(LeaveDeclared(seat, for_good))
+    waits = waits_for_turn(state, seat)
+    if waits or is_held(state, seat):
+        events.append(LeaveDeclared(seat, for_good, after_turn=waits))
     else:
         _depart(state, seat, events)
 
 
-def let_go(state: XtalState, events: list[Event]) -> None:
-    """Who has declared to leave and is no longer held, leaves."""
+def let_go(state: XtalState, events: list[Event], *, turn_over: bool = False) -> None:
+    """Let seats leave that declared it and are no longer held."""
     for seat in range(state.seats):
-        if state.leaving[seat] != "no" and not is_held(state, seat) and not state.ended_by:
+        if state.leaving[seat] == "no" or is_held(state, seat) or state.ended_by:
+            continue
+        if turn_over or not waits_for_turn(state, seat):
             _depart(state, seat, events)
 
 
@@ -69,6 +88,7 @@ def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.presence[seat] = "gone" if for_good else "away"
     state.missed[seat] = 0
     state.drafts[seat] = []
+    state.retrieving = [other for other in state.retrieving if other != seat]
     state.choices = [choice for choice in state.choices if choice.seat != seat]
     rings, state.rings[seat] = state.rings[seat], 0
     state.storage[STORAGE[state.homes[seat]]] += rings
@@ -99,8 +119,26 @@ def miss_turn(state: XtalState, seat: Seat, events: list[Event]) -> None:
 
 
 def come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    """The rings at once, the die at the next turn. Who has missed none was never out of play (XTL-A69)."""
+    """Come back: the die at the next turn, and the rings too, or at once (XTL-A69).
+
+    A seat that missed no turn was never out of play.
+    """
     state.presence[seat] = "returning" if state.missed[seat] else "here"
-    rings = take_stored(state, seat, state.homes[seat])
-    events.append(SeatReturned(seat, rings))
+    home = state.homes[seat]
+    if state.options.rings_return == "next_turn":
+        state.retrieving.append(seat)
+        events.append(SeatReturned(seat, 0, waiting=state.storage[STORAGE[home]], home=home))
+        return
+    rings = take_stored(state, seat, home)
+    events.append(SeatReturned(seat, rings, home=home))
     win_if_home(state, seat, state.positions[seat], events)
+
+
+def retrieve_rings(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """Return the rest of the Storage Area to a seat whose first turn after an absence begins (XTL-18)."""
+    if seat not in state.retrieving:
+        return
+    state.retrieving.remove(seat)
+    if rings := take_stored(state, seat, state.homes[seat]):
+        events.append(RingsTaken(seat, state.homes[seat], rings, is_own=True))
+        win_if_home(state, seat, state.positions[seat], events)

@@ -1,4 +1,4 @@
-"""How long somebody has to answer (XTL-H7): a handicap gives twice as much (XTL-A91)."""
+"""Time to answer (XTL-H7): a handicap doubles it (XTL-A91)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ MORE = 2
 
 
 def end_of(state: XtalState, seconds: int, seats: Iterable[Seat]) -> int:
-    """The moment when `seconds` from now are over for all of `seats`."""
+    """Return the moment when `seconds` from now are over for all of `seats`."""
     is_longer = any(handicap_at(state.options, seat) == "more_time" for seat in seats)
     return state.now + min(MOST_SECONDS, seconds * (MORE if is_longer else 1)) * 1000

@@ -9,10 +9,11 @@ from typing import NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import FirstPlayLapsed, XtalTimeRanOut
-from gingersnap.games.xtal.rules import combat, void
+from gingersnap.games.xtal.rules import combat
 from gingersnap.games.xtal.rules.answer_times import end_of
-from gingersnap.games.xtal.rules.cards_in_play import is_open, last_card
-from gingersnap.games.xtal.rules.draft import tend_drafts
+from gingersnap.games.xtal.rules.cards import void_cards
+from gingersnap.games.xtal.rules.cards.cards_in_play import is_open, last_card
+from gingersnap.games.xtal.rules.cards.group_draft import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
@@ -28,7 +29,7 @@ class Due(NamedTuple):
 
 
 def next_moment(state: XtalState) -> int | None:
-    """When something becomes due; None where time does not count. Asked far more often than what it is."""
+    """Return the time at which something becomes due; None if time does not count."""
     if not (state.pending or state.choices or state.window_until or state.idle_until) or state.ended_by:
         return None
     moments = [pending.until for pending in state.pending] if state.pending else [_idle_until(state)]
@@ -85,11 +86,11 @@ def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
 def _close_window(state: XtalState, events: list[Event]) -> None:
     """In real time for all who could have cancelled the card; otherwise for the one who was asked."""
     if not is_open(state):
-        void.decline(state, state.asked[0], events, late=True)
+        void_cards.decline(state, state.asked[0], events, late=True)
         return
     last = last_card(state)
     events += [XtalTimeRanOut(seat, "to-cancel", last.card, last.seat) for seat in state.asked]
-    void.go_on(state, events)
+    void_cards.go_on(state, events)
 
 
 def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> None:
@@ -99,7 +100,7 @@ def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> No
 
 
 def _open_to_both(state: XtalState, events: list[Event]) -> None:
-    """Who was to play first, or to say who does, has not."""
+    """Open the first play to both combatants: the one who was to play first, or to name the first, has not."""
     assert state.pair is not None
     slow = state.former if state.priority is None else state.priority
     assert slow is not None
@@ -123,7 +124,7 @@ def _idle(state: XtalState, events: list[Event]) -> None:
 
 
 def decision(state: XtalState) -> tuple[object, ...]:
-    """What the table waits for, in turn-based play: another value for each decision."""
+    """Return what the table waits for, in turn-based play: another value for each decision."""
     return state.phase, state.laid, state.priority, state.passes, tuple(state.asked), tuple(state.choices)
 
 
@@ -132,7 +133,7 @@ def has_turn_times(state: XtalState) -> bool:
 
 
 def _deciding(state: XtalState) -> list[Seat]:
-    """Whom the table waits for."""
+    """Return whom the table waits for."""
     if state.choices:
         return [choice.seat for choice in state.choices]
     if state.phase == "window":

@@ -15,8 +15,9 @@ from gingersnap.games.xtal.events import (
     WhyStruck,
 )
 from gingersnap.games.xtal.rules.absence import let_go
+from gingersnap.games.xtal.rules.acting_seats import is_held_up
 from gingersnap.games.xtal.rules.answer_times import end_of
-from gingersnap.games.xtal.rules.cards_in_play import (
+from gingersnap.games.xtal.rules.cards.cards_in_play import (
     as_pair,
     clear,
     formed_pair,
@@ -27,7 +28,6 @@ from gingersnap.games.xtal.rules.cards_in_play import (
 )
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.rings import settle_landings
-from gingersnap.games.xtal.rules.to_act import is_held_up
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
@@ -44,7 +44,10 @@ def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
 
 
 def _begin_in_real_time(state: XtalState, pair: Pair, events: list[Event]) -> None:
-    """Who has started it plays first, or says who does (XTL-A88); but nobody waits for an empty hand."""
+    """Begin Combat in real time: the seat that started it plays first or names the first (XTL-A88).
+
+    An empty hand is not waited for.
+    """
     if not all(state.hands[seat] for seat in pair):
         open_to_both(state)
         return
@@ -69,7 +72,7 @@ def open_to_both(state: XtalState) -> None:
 
 
 def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
-    """The pair that the last group has formed is in Combat now; or else the one before, as after a cancelled move.
+    """Set the pair in Combat: the one that the last group formed, or the one before, as after a cancelled move.
 
     As long as a Void is about to end all Combat, none moves on.
     """
@@ -80,7 +83,9 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
     if pair != state.pair or (formed and is_new_group):
         how: HowCombatBegan = "again" if pair == state.pair else "handed-on" if formed else "back"
         state.pair = pair
-        events.append(CombatBegan(pair, layer, how))
+        pending = state.pending[0] if state.pending else None
+        waits_for, card = (pending.target, pending.card) if pending else (None, None)
+        events.append(CombatBegan(pair, layer, how, waits_for=waits_for, weapon=card))
         # Who formed the pair has played first, or (turn-based) names who does; a pair that is back has had its first.
         is_opened = any(play.target is not None and as_pair(layer, play.target) == pair for play in last_group(state))
         state.former = layer if formed and not is_opened and not is_open(state) else None
@@ -104,7 +109,7 @@ def name_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
 
 
 def usual_priority(state: XtalState) -> Seat:
-    """Who plays first if nobody is named in time: who brought it about, or the next combatant clockwise."""
+    """Return who plays first if nobody is named in time: who brought it about, or the next combatant clockwise."""
     former, pair = state.former, state.pair
     assert former is not None
     assert pair is not None
@@ -152,14 +157,14 @@ def hold_window(state: XtalState) -> None:
 
 
 def close_window(state: XtalState, events: list[Event]) -> None:
-    """The last card can no longer be cancelled: what it has led to, counts."""
+    """Close the window for Voids: the last card can no longer be cancelled, and its consequences count."""
     state.asked = []
     state.window_until = None
     settle_landings(state, events)
 
 
 def strike(state: XtalState, weapon: Pending, why: WhyStruck, events: list[Event]) -> None:
-    """It was not cancelled: all rings to the attacker, and all Combat is over (XTL-28)."""
+    """Strike: the Weapon was not cancelled, so all rings go to the attacker and all Combat is over (XTL-28)."""
     rings, state.rings[weapon.target] = state.rings[weapon.target], 0
     stored_at = state.homes[weapon.seat] if state.presence[weapon.seat] in ("away", "gone") else None  # XTL-A75
     if stored_at is None:
@@ -171,7 +176,7 @@ def strike(state: XtalState, weapon: Pending, why: WhyStruck, events: list[Event
 
 
 def end_if_nobody_can_play(state: XtalState, events: list[Event]) -> None:
-    """How many cards are in a hand is no secret: nobody waits for an empty one (XTL-A86)."""
+    """End Combat if both hands are empty. The number of cards in a hand is no secret (XTL-A86)."""
     if state.pair is None or state.asked or state.phase not in ("combat", "name") or is_held_up(state):
         return
     if state.pending:

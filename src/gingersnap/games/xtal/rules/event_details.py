@@ -1,4 +1,4 @@
-"""What an event tells of the table as it is then: so that a board has nothing to work out."""
+"""Details of the table in events, so that boards compute nothing."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ from gingersnap.games.xtal.events import (
     XtalDeckReshuffled,
     XtalTurnBegan,
 )
-from gingersnap.games.xtal.house import CARD_INDEX, CardName
-from gingersnap.games.xtal.rules.cards_in_play import all_protected, cancelled, last_card
+from gingersnap.games.xtal.house_data import CARD_INDEX, CardName
+from gingersnap.games.xtal.rules.cards.cards_in_play import all_protected, cancelled, last_card
 from gingersnap.games.xtal.rules.path import stand_opposite
 from gingersnap.games.xtal.types import PendingView, PlayedCardView, XtalChange, XtalState
 
 
 def told(state: XtalState, event: Event) -> Event:
     """`event`, saying as well what is so after it: asked while the table is as the event left it."""
-    fields = _CHANGED.get(type(event))
-    if fields is None:
+    shown = _SHOWN_AFTER.get(type(event))
+    if shown is None:
         return event
     owner = event.play.seat if isinstance(event, XtalCardPlayed) else getattr(event, "seat", None)
-    change = XtalChange(**{field: _SHOWN[field](state, owner) for field in fields})
+    change = XtalChange(**{field: show(state, owner) for field, show in shown})
     return codec.replace(event, change=change)
 
 
@@ -153,3 +153,4 @@ _CHANGED: dict[type[Event], tuple[str, ...]] = {
     XtalTurnBegan: ("phase", "turn", "rolled", "presence", "missed"),
 }  # fmt: skip
 """By kind of event: the fields of the view that it changes. Of the others there is nothing more to say."""
+_SHOWN_AFTER = {kind: [(field, _SHOWN[field]) for field in fields] for kind, fields in _CHANGED.items()}

@@ -35,7 +35,7 @@ def end_game(state: XtalState, rule: str, winner: Seat | None, events: list[Even
 
 
 def placings(state: XtalState) -> tuple[int, ...]:
-    """The winner, then whoever has most rings (XTL-H9); who has left for good comes last."""
+    """Return the winner, then whoever has most rings (XTL-H9); who has left for good comes last."""
     keys = [
         (seat == state.winner, state.presence[seat] != "gone", rings if state.presence[seat] != "gone" else 0)
         for seat, rings in enumerate(state.rings)

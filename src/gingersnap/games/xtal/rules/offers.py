@@ -1,4 +1,4 @@
-"""What a seat may do now, listed directly by what `legal` and `powers` say.
+"""Offers of a seat, listed directly by `legality` and `power_cards`.
 
 To ask `legal` about everything there might be to do takes many times as long, and whole games are mostly made of this.
 `candidates` are that everything: they know no rule, so the conformance suite proves by them that nothing is missing.
@@ -9,24 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from gingersnap.core.contract import Offer, Rejection, Seat
-from gingersnap.games.xtal.house import CARDS, Card, Power
+from gingersnap.core.contract import ForcedStep, Offer, Rejection, Seat
+from gingersnap.games.xtal.house_data import CARDS, Card, Power
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
-from gingersnap.games.xtal.rules.cards_in_play import is_open
-from gingersnap.games.xtal.rules.draft import fresh, sketched
-from gingersnap.games.xtal.rules.legal import (
-    concedable,
-    declinable,
-    interruption,
-    loose_end,
-    moment,
-    rejection,
-    rest,
-    restlessness,
-)
-from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
-from gingersnap.games.xtal.rules.play_rights import Right, right_of
-from gingersnap.games.xtal.rules.powers import (
+from gingersnap.games.xtal.rules.cards.cards_in_play import is_open
+from gingersnap.games.xtal.rules.cards.group_draft import fresh, sketched
+from gingersnap.games.xtal.rules.cards.play_rights import Right, right_of
+from gingersnap.games.xtal.rules.cards.power_cards import (
     Sketch,
     cancellable,
     deed_rejection,
@@ -37,6 +26,17 @@ from gingersnap.games.xtal.rules.powers import (
     throw_rejection,
     with_card,
 )
+from gingersnap.games.xtal.rules.legality import (
+    concedable,
+    declinable,
+    interruption,
+    loose_end,
+    moment,
+    rejection,
+    rest,
+    restlessness,
+)
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
 from gingersnap.games.xtal.rules.rings import own_choices
 from gingersnap.games.xtal.types import (
     Answer,
@@ -69,6 +69,7 @@ _TAKE_BACK: Offer[XtalAction] = Offer(XtalTakeBack())
 _LEAVES: Offers = [Offer(Leave()), Offer(Leave(for_good=True))]
 _RETURN: Offer[XtalAction] = Offer(Return())
 _PASS: Offer[XtalAction] = Offer(Pass())
+_THE_DIE = ForcedStep(Roll(), by_hand=True)
 
 
 def offers(state: XtalState, seat: Seat) -> Offers:
@@ -81,8 +82,23 @@ def offers(state: XtalState, seat: Seat) -> Offers:
     return listed + _LEAVES if can_leave(state, seat) else listed
 
 
+def forced_step(state: XtalState, seat: Seat) -> ForcedStep | None:
+    """Return the die, the last Home, or the only action of a combatant without cards; none in real time.
+
+    Hands are secret, but not how many cards are in them (XTL-9).
+    """
+    if state.choices or state.phase in ("cards", "rings", "name", "window"):
+        return None
+    if state.phase == "roll":
+        return _THE_DIE
+    if state.phase != "homes" and (state.hands[seat] or is_open(state)):
+        return None
+    listed = _in_play(state, seat)
+    return ForcedStep(listed[0].action) if len(listed) == 1 else None
+
+
 def comings_and_goings(state: XtalState, seat: Seat) -> Offers:
-    """What one may do whoever is to act (XTL-A80)."""
+    """Return what one may do whoever is to act (XTL-A80)."""
     if can_return(state, seat):
         return [_RETURN]
     return [*_LEAVES] if can_leave(state, seat) else []
@@ -122,7 +138,7 @@ _RINGS = {position: tuple(Offer(TakeRings(position, take)) for take in (True, Fa
 
 
 def _cards(state: XtalState, seat: Seat, right: Right) -> Offers:
-    """The cards that can be laid next, the answers that can be given, and what can be done with what is laid."""
+    """Return the cards that can be laid next, the answers that can be given, and what can be done with what is laid."""
     if not state.hands[seat]:  # What is laid ready is still in the hand.
         return []
     made = sketched(state, seat, right)
@@ -162,7 +178,7 @@ def _lays(state: XtalState, made: Sketch, seat: Seat) -> tuple[Offers, Lays]:
 
 @cache
 def _meanings(names: frozenset[str]) -> tuple[tuple[Card, bool], ...]:
-    """What can be laid from a hand, and whether it is a wildcard that stands for it."""
+    """Return what can be laid from a hand, and whether it is a wildcard that stands for it."""
     own = [(card, False) for name, card in CARDS.items() if name in names]
     return (*own, *((card, True) for card in CARDS.values() if "wildcard" in names))
 
@@ -217,7 +233,7 @@ def _answers(state: XtalState, made: Sketch, seat: Seat, answering: Lays, before
 
 
 def candidates(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
-    """Whatever the rules say, in the order of `offers`."""
+    """Return all actions that the rules know, in the order of `offers`."""
     lays = [lay for card, wild in _meanings(frozenset(state.hands[seat])) for lay in _any_lays(state, card, wild)]
     yield from lays
     yield from _any_answers(state, seat, [lay for lay in lays if is_answer(lay)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.games.xtal.house import HOUSE, Card, Power
+from gingersnap.games.xtal.house_data import HOUSE, Card, Power
 
 COLOURS = HOUSE.sector * HOUSE.sectors
 """By position, clockwise: the letter of its colour."""
@@ -17,7 +17,7 @@ DRAWS_A_CARD = "YG"  # XTL-12
 
 
 def distance(one: int, other: int) -> int:
-    """Steps along the path, in the shorter direction."""
+    """Return the number of steps along the path, in the shorter direction."""
     steps = (one - other) % SIZE
     return min(steps, SIZE - steps)
 
@@ -35,7 +35,7 @@ def stand_opposite(one: int, other: int) -> bool:
 
 
 def _by_distance(position: int) -> tuple[tuple[int, ...], ...]:
-    """The Reds, the nearest first; those equally far together."""
+    """Return the Reds, the nearest first; those equally far together."""
     distances = sorted({distance(position, red) for red in REDS})
     return tuple(tuple(red for red in REDS if distance(position, red) == steps) for steps in distances)
 
@@ -57,7 +57,7 @@ _WAYS = {card.name: _ways(card) for card in HOUSE.cards}
 
 
 def destinations(card: Power, origin: int, taken: Sequence[int], strict: bool) -> list[int]:
-    """Where `card` can carry a token from `origin`; `taken` are the positions of all tokens.
+    """Return where `card` can carry a token from `origin`; `taken` are the positions of all tokens.
 
     With `strict` Levitate leads to the nearest Reds only, not to the nearest that is free (XTL-A24).
     """

@@ -5,14 +5,14 @@ from __future__ import annotations
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import RingsLeft, RingsTaken
 from gingersnap.games.xtal.rules.answer_times import end_of
-from gingersnap.games.xtal.rules.cards_in_play import find, is_open, stands
+from gingersnap.games.xtal.rules.cards.cards_in_play import find, is_open, stands
 from gingersnap.games.xtal.rules.game_end import win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.types import RingChoice, XtalState
 
 
 def land(state: XtalState, seat: Seat, position: int, events: list[Event], *, carried: bool = False) -> None:
-    """A token has come to a Violet, by the die or by a Teleport (XTL-A6). An absent player does nothing there."""
+    """Land on a Violet, by the die or by a Teleport (XTL-A6). An absent player does nothing there."""
     if state.presence[seat] in ("away", "gone"):
         return
     win_if_home(state, seat, position, events)
@@ -24,14 +24,14 @@ def land(state: XtalState, seat: Seat, position: int, events: list[Event], *, ca
 
 
 def take_along(state: XtalState, seat: Seat, origin: int, events: list[Event]) -> None:
-    """Where the first ring waits in storage, who leaves Home by the die puts on what is stored there (XTL-A4)."""
+    """Put on the rings stored at Home as the token leaves by the die, if the first ring waits there (XTL-A4)."""
     is_home = state.options.first_ring == "stored" and origin == state.homes[seat]
     if is_home and state.storage[STORAGE[origin]]:
-        events.append(RingsTaken(seat, origin, take_stored(state, seat, origin)))
+        events.append(RingsTaken(seat, origin, take_stored(state, seat, origin), is_leaving_home=True))
 
 
 def settle_landings(state: XtalState, events: list[Event]) -> None:
-    """The cards that led to them can no longer be cancelled (XTL-A66)."""
+    """Settle landings: the cards that led to them can no longer be cancelled (XTL-A66)."""
     landings, state.landings = state.landings, []
     for landing in landings:
         if not state.ended_by and stands(state, find(state, landing.card)):
@@ -39,13 +39,13 @@ def settle_landings(state: XtalState, events: list[Event]) -> None:
 
 
 def open_choices(state: XtalState) -> list[RingChoice]:
-    """Where several have landed one after the other, whoever was first chooses first (XTL-A82)."""
+    """Return the open choices of rings: of several that landed, the first chooses first (XTL-A82)."""
     first = {choice.position: choice for choice in reversed(state.choices)}
     return [choice for choice in state.choices if first[choice.position] is choice]
 
 
 def own_choices(state: XtalState, seat: Seat) -> list[int]:
-    """Where `seat` can take rings."""
+    """Return where `seat` can take rings."""
     return [choice.position for choice in open_choices(state) if choice.seat == seat]
 
 

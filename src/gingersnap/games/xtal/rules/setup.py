@@ -5,8 +5,8 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import HomeChosen
-from gingersnap.games.xtal.house import CARD_NAMES, HOUSE
-from gingersnap.games.xtal.house_numbers import deck_of
+from gingersnap.games.xtal.house_data import CARD_NAMES, HOUSE
+from gingersnap.games.xtal.house_rules import deck_of
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.rules.turn import deal
@@ -57,7 +57,7 @@ def choose_home(state: XtalState, seat: Seat, position: int, events: list[Event]
 
 
 def _settle(state: XtalState, seat: Seat, home: int) -> None:
-    """The token on its Home, and the ring that was stored there on the token (XTL-5, XTL-A4)."""
+    """Put the token on its Home, and the ring that was stored there on the token (XTL-5, XTL-A4)."""
     state.homes[seat] = state.positions[seat] = home
     if state.options.first_ring == "worn":
         take_stored(state, seat, home)

@@ -15,11 +15,11 @@ from gingersnap.games.xtal.events import (
     XtalDeckReshuffled,
     XtalTurnBegan,
 )
-from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
-from gingersnap.games.xtal.rules.absence import let_go, miss_turn
+from gingersnap.games.xtal.house_data import CARD_NAMES, HOUSE, CardName
+from gingersnap.games.xtal.rules.absence import let_go, miss_turn, retrieve_rings
 from gingersnap.games.xtal.rules.game_end import end_game, win_if_home_is_passed
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
-from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
+from gingersnap.games.xtal.rules.possible_worlds import remember_draw, reshuffle
 from gingersnap.games.xtal.rules.rings import land, take_along
 from gingersnap.games.xtal.types import XtalState
 
@@ -33,7 +33,7 @@ def go_on_with_turn(state: XtalState, events: list[Event]) -> None:
 
 
 def end_turn(state: XtalState, events: list[Event]) -> None:
-    """The die goes on, but not before rings that can be taken are taken or left (XTL-A79)."""
+    """End the turn and pass the die, but not before rings that can be taken are taken or left (XTL-A79)."""
     if state.choices:
         state.phase = "rings"
     else:
@@ -46,7 +46,7 @@ def go_on_after_rings(state: XtalState, events: list[Event]) -> None:
 
 
 def see_off(state: XtalState, events: list[Event]) -> None:
-    """Who has declared to leave does so as soon as nothing holds them; then nobody waits for them any more."""
+    """Let a seat leave that has declared it, as soon as nothing holds it; then the game no longer waits for it."""
     if state.options.leaving != "allowed" or state.ended_by:
         return
     let_go(state, events)
@@ -56,9 +56,12 @@ def see_off(state: XtalState, events: list[Event]) -> None:
 
 
 def next_turn(state: XtalState, events: list[Event]) -> None:
-    """The die goes to the left, past those who are away."""
+    """Pass the die to the left, past absent seats."""
     state.rolled = None
     while not state.ended_by:
+        let_go(state, events, turn_over=True)
+        if state.ended_by:
+            return
         if not any(presence in ("here", "returning") for presence in state.presence):  # XTL-A48
             state.phase = "deserted"
             events.append(TableDeserted())
@@ -80,7 +83,7 @@ def _left_of(state: XtalState, seat: Seat) -> Seat:
 
 
 def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
-    """The turn of `seat` begins; False if the seat is away and misses it."""
+    """Return the turn of `seat` begins; False if the seat is away and misses it."""
     if state.protected[seat]:  # XTL-A22
         state.protected[seat] = False
         events.append(ProtectionEnded(seat))
@@ -91,6 +94,7 @@ def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
     state.missed[seat] = 0
     state.phase = "roll"
     events.append(XtalTurnBegan(seat))
+    retrieve_rings(state, seat, events)
     return True
 
 
@@ -105,7 +109,7 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
     origin = state.positions[seat]
     to = (origin + state.rolled) % SIZE
     if to in state.positions:  # XTL-13
-        events.append(TurnForfeited(seat, to))
+        events.append(TurnForfeited(seat, to, state.options.cards_after_forfeit and bool(state.hands[seat])))
         return False
     state.positions[seat] = to
     events.append(TokenMoved(seat, origin, to, "die"))
@@ -131,14 +135,14 @@ def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> N
 
 
 def _renew_deck(state: XtalState, events: list[Event]) -> None:
-    """The refuse pile becomes the deck, where that is empty (XTL-33)."""
+    """Renew an empty deck from the refuse pile (XTL-33)."""
     if not any(state.deck) and any(state.refuse):
         reshuffle(state)
         events.append(XtalDeckReshuffled(sum(state.deck)))
 
 
 def deal(state: XtalState, seat: Seat, chance: Chance) -> CardName:
-    """The top card of the deck: which one it is, is decided now."""
+    """Return the top card of the deck: which one it is, is decided now."""
     at = chance.pick("card", sum(state.deck))
     index = 0
     while at >= state.deck[index]:

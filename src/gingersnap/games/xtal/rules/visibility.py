@@ -1,9 +1,9 @@
-"""Who knows what: hands and drafts are their owner's, everything else lies open (XTL-9, XTL-A55)."""
+"""View of a seat: hands and drafts are visible to their owner, everything else to everybody (XTL-9, XTL-A55)."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.rules.cards_in_play import all_protected
+from gingersnap.games.xtal.rules.cards.cards_in_play import all_protected
 from gingersnap.games.xtal.rules.event_details import (
     is_in_line,
     last_shown,

@@ -13,9 +13,9 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Seeded
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import NO_CHANGE
-from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.house_data import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.rules.cards_in_play import is_protected
+from gingersnap.games.xtal.rules.cards.cards_in_play import is_protected
 from gingersnap.games.xtal.rules.path import STORAGE, VIOLETS
 from gingersnap.games.xtal.types import (
     Concede,

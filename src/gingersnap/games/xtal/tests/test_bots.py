@@ -11,14 +11,13 @@ import pytest
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
-from gingersnap.core.guidance.advice import Advice, Adviser
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.bots import BOTS, FASTEST, HANDS, OverlookingBot, SearchBot, shortlist
 from gingersnap.games.xtal.bots.path_prospects import NOWHERE, prospects
-from gingersnap.games.xtal.bots.value import judged
+from gingersnap.games.xtal.bots.position_value import judged
 from gingersnap.games.xtal.events import CardLaid
-from gingersnap.games.xtal.house import CARD_NAMES
+from gingersnap.games.xtal.house_data import CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import (
     XtalStory,
@@ -397,10 +396,6 @@ def test_bot_chooses_home_with_longest_way_to_next() -> None:
     for seat, home in enumerate((40, 32)):
         table.play(seat, ChooseHome(home), Seeded(1))
     assert thought(XtalStory(table), 2) == ChooseHome(0)
-    given = Adviser(BOTS["hard"](), 2).advise(table, Seeded(3))
-    first, second = (choice.quantities["way"] for choice in given.choices[:2])
-    assert given.choices[0].action == ChooseHome(0)
-    assert f"From there it is {first} positions to the next Home, from the next best {second}" in given.reason
 
 
 def test_bots_with_same_seed_play_same_game() -> None:
@@ -484,34 +479,3 @@ def test_bots_can_be_pickled(level: str) -> None:
     bot: Bot = pickle.loads(pickle.dumps(BOTS[level]()))
     story = lay(phase="roll")
     assert bot.choose(story.table.update(0), partial(GAME.redeal, story.state, 0), Seeded(1)) == Roll()
-
-
-# --- Hints ------------------------------------------------------------------------------------------
-
-
-def hinted(story: XtalStory, level: str = "hard") -> Advice:
-    return Adviser(BOTS[level](), 0).advise(story.table, Seeded(3))
-
-
-def test_hint_reason_states_ring_values() -> None:
-    """The same hand against the same hand: only what the other one wears differs."""
-    rich, poor = (hinted(fight("fireball", "void", rings=(1, rings))) for rings in (3, 1))
-    for given in (rich, poor):
-        first, second = (choice.quantities["rings"] for choice in given.choices[:2])
-        assert first > second
-        assert f"worth {first:g} rings to you, the next best {second:g}" in given.reason
-        assert given.choices[0].action == weapon("fireball")
-    assert rich.choices[0].quantities["rings"] > poor.choices[0].quantities["rings"]
-    assert rich.reason != poor.reason
-
-
-def test_hint_reason_for_ending_turn_states_cost_of_card() -> None:
-    far = hinted(lay("levitate", at=(5, 24)))
-    assert far.choices[0].action == EndTurn()
-    assert "worth 0 rings to you, the next best -0.1" in far.reason
-
-
-def test_search_hint_reason_states_won_games() -> None:
-    rich, poor = (hinted(fight("fireball", "void", rings=(1, rings)), "expert") for rings in (3, 1))
-    assert "of 100 games" in rich.reason or "times" in rich.reason
-    assert rich.reason != poor.reason

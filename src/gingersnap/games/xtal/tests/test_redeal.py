@@ -15,7 +15,7 @@ from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.luck.reshuffle_inference import DREW_CARD
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import XtalCardPlayed
-from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
+from gingersnap.games.xtal.house_data import CARD_INDEX, CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, flight, lay, levitate, void, weapon
 from gingersnap.games.xtal.types import XtalOptions, XtalState

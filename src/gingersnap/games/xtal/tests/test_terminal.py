@@ -160,7 +160,7 @@ def test_terminal_parses_take_and_leave() -> None:
 def test_terminal_hints_list_commands() -> None:
     assert hint(lay("", "", phase="roll").view(0)) == "Type: roll"
     assert "levitate 1 r20" in hint(lay("void", "").view(0))
-    assert hint(lay("void", "").view(1)) == "Others are to act."
+    assert hint(lay("void", "").view(1)) == "Waiting for other players."
     assert "back" in hint(lay("void", "").ready(0, void()).view(0))
     story = fight("fireball flight", "void")
     assert "pass" in hint(story.view(0))

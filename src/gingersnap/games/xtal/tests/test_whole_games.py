@@ -14,9 +14,9 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Action, Event, Game, Rejection, Tick
 from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.events import CardCancelled, CombatEnded, ProtectionEnded, WeaponStruck
-from gingersnap.games.xtal.house import HOUSE
+from gingersnap.games.xtal.house_data import HOUSE
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.rules.cards_in_play import all_protected, stands
+from gingersnap.games.xtal.rules.cards.cards_in_play import all_protected, stands
 from gingersnap.games.xtal.rules.clock import due_next
 from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.tests.story import fight

@@ -1,4 +1,4 @@
-"""What things are in XTAL: options, state, actions, view. What can happen is in `events`, the numbers in `house`."""
+"""Data types of XTAL: options, state, actions, view. Events are in `events`, numbers in `house_data`."""
 
 from gingersnap.games.xtal.types.actions import (
     Answer,

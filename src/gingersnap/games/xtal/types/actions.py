@@ -1,4 +1,4 @@
-"""What a seat can ask to do."""
+"""Actions of a seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Action, Seat, Tick
 from gingersnap.core.words import Sentence
-from gingersnap.games.xtal.house import MOST_LAID, PATH, Power, position_name
+from gingersnap.games.xtal.house_data import MOST_LAID, PATH, Power, position_name
 from gingersnap.games.xtal.words import say
 
 OFF = -1
@@ -35,7 +35,7 @@ class XtalLay(Action, frozen=True, tag="Lay"):
         return say("lay", what=self.named())
 
     def named(self) -> Sentence:
-        """The card, and what it does."""
+        """Return the card, and what it does."""
         card = say(f"power-{self.card}")
         if self.wild:
             card = say("wildcard-as", card=card)
@@ -137,6 +137,8 @@ class TakeRings(Action, frozen=True):
 
 
 class Leave(Action, frozen=True):
+    is_aside = True
+
     for_good: bool = False
 
     def sentence(self) -> Sentence:
@@ -144,6 +146,8 @@ class Leave(Action, frozen=True):
 
 
 class Return(Action, frozen=True):
+    is_aside = True
+
     def sentence(self) -> Sentence:
         return say("come-back")
 

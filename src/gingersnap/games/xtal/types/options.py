@@ -1,4 +1,4 @@
-"""What can be agreed before a game."""
+"""Options of a table."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
-from gingersnap.core.options.house_numbers import house_number
+from gingersnap.core.options.house_rules import house_number
 from gingersnap.core.rulings import ruling
+from gingersnap.core.structs.canonical_hash import former_default
 from gingersnap.core.view_annotations import ForBoards
-from gingersnap.games.xtal.house import CARDS, HOUSE
+from gingersnap.games.xtal.house_data import CARDS, HOUSE
 
 MOST_SECONDS = 120
 Seconds = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
@@ -19,7 +20,7 @@ Seconds = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
 Count = Annotated[int, Meta(ge=0, le=12), house_number("XTL-H3")]
 
 
-class XtalOptions(Data, frozen=True):
+class XtalOptions(Data, frozen=True, cache_hash=True):
     rings_needed: Literal[6, 3] = 6
     passing_wins: bool = False
     combat: Literal["usual", "priority", "open"] = "usual"
@@ -33,6 +34,20 @@ class XtalOptions(Data, frozen=True):
     strict_levitate: Annotated[bool, ruling("XTL-A24")] = False
     cards_after_forfeit: Annotated[bool, ruling("XTL-A12")] = False
     leaving: Literal["usual", "allowed", "never"] = "usual"
+    leave_begins: ForBoards[
+        Annotated[
+            Literal["after_turn", "at_once"],
+            ruling("XTL-A80", options={"leaving": "allowed"}),
+            former_default("at_once"),
+        ]
+    ] = "after_turn"
+    rings_return: ForBoards[
+        Annotated[
+            Literal["next_turn", "at_once"],
+            ruling("XTL-A69", options={"leaving": "allowed"}),
+            former_default("at_once"),
+        ]
+    ] = "next_turn"
     voids: Annotated[Literal["moved", "anybody"], ruling("XTL-A90")] = "moved"
     first_ring: Annotated[Literal["worn", "stored"], ruling("XTL-A4")] = "worn"
     teleport_takes_rings: Annotated[bool, ruling("XTL-A6")] = True

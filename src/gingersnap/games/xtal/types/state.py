@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat, State
 from gingersnap.core.luck.reshuffle_inference import ReshuffleKnowledge
-from gingersnap.games.xtal.house import ALL_CARDS, CardName, Power
+from gingersnap.games.xtal.house_data import ALL_CARDS, CardName, Power
 from gingersnap.games.xtal.types.actions import OFF as OFF
 from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
@@ -115,6 +115,8 @@ class XtalState(State):
     """By seat: declared, and not yet in effect (XTL-A68)."""
     missed: list[int]
     """By seat: turns missed in a row."""
+    retrieving: list[Seat] = []
+    """Who is back, and takes what is left in the own Storage Area when the next turn begins (XTL-A69)."""
     turns: int = 1
     """How many there were, the present one included."""
     rolled: int | None = None

@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.contract import Data, Seat, View
 from gingersnap.core.view_annotations import MOST_SEATS, AnyOrder, BySeat
-from gingersnap.games.xtal.house import ALL_CARDS, CARD_NAMES, HOUSE, CardName, Power
+from gingersnap.games.xtal.house_data import ALL_CARDS, CARD_NAMES, HOUSE, CardName, Power
 from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
 from gingersnap.games.xtal.types.state import Leaving, Pair, Phase, PlayedCard, Presence
@@ -46,7 +46,7 @@ class RingChoiceView(Data, frozen=True):
 
 
 class XtalChange(Data, frozen=True):
-    """What is so after an event: those fields of the view that it has changed, or may have, and no others."""
+    """Fields of the view that an event has changed or may have changed, and no others."""
 
     phase: Phase | UnsetType = UNSET
     turn: Seat | UnsetType = UNSET

@@ -37,12 +37,6 @@ export function answers(
   });
 }
 
-/** The die, where there is nothing else to do but leave. */
-export function onlyRoll(offers: readonly Offer<Action>[]): Action | null {
-  const [first, ...more] = offers.map(({ action }) => action).filter(({ type }) => type !== "Leave");
-  return first?.type === "Roll" && more.length === 0 ? first : null;
-}
-
 const FACETS: readonly Facet[] = ["card", "token", "to", "answers"];
 
 /** The ways that are left to lay the card. */

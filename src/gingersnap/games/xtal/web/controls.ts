@@ -14,12 +14,12 @@ import { Words } from "./words";
 /** Keys beside those on the cards, with what they stand for; the first that is on offer is done. */
 const DEEDS: Readonly<Record<string, readonly Action["type"][]>> = {
   p: ["PlayGroup"],
-  b: ["TakeBack"],
+  u: ["TakeBack"],
   d: ["Done", "Pass", "DeclineVoid", "EndTurn"],
 };
-export const KEYS = { play: "P", back: "B", rest: "D", answer: "A", first: ["F", "S"] } as const;
+export const KEYS = { play: "P", back: "U", rest: "D", answer: "A", first: ["F", "G"] } as const;
 /** For `aria-keyshortcuts` of the whole board. */
-export const SHORTCUTS = "1 2 3 4 5 6 7 8 9 0 W P B D A F S Escape";
+export const SHORTCUTS = "1 2 3 4 5 6 7 8 9 0 W P U D A F G Escape";
 
 /** Which of those who may be named to play first a key stands for. */
 const named = (key: string) => KEYS.first.findIndex((first) => first.toLowerCase() === key);

@@ -3,11 +3,9 @@
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import type { Outcome } from "$web/net/protocol";
-import { AutoPlay } from "$web/boards/autoPlay";
 import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePauses";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
-import { onlyRoll } from "./choosing";
 import { Controls } from "./controls";
 import { Kit } from "./house";
 import { Scene } from "./scene.svelte";
@@ -19,10 +17,9 @@ export { pictures } from "./art/pictures";
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const kit = new Kit(play.house as House);
   const scene = new Scene();
-  const timeline = new CancellablePauses();
+  const timeline = new CancellablePauses(() => play.pace);
   const stage: Stage = { scene, play, timeline, kit };
   const controls = new Controls(scene, play, kit);
-  const goingOn = new AutoPlay(play);
   const table = mountComponent(Table, { target: element, props: { scene, play, kit, controls } });
 
   /** Who was on a control that is gone goes on from the hand, not from the top of the page. */
@@ -39,7 +36,6 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(() => scene.draw(view, offers, outcome));
-      goingOn.schedule(onlyRoll(offers));
     },
     async animate(event: Event, words: string) {
       scene.still = play.still;
@@ -50,8 +46,10 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.suggested = actions;
       flushSync();
     },
+    deciding({ placings }: Outcome) {
+      return element.querySelector(`[data-token="${placings.indexOf(1)}"]`);
+    },
     destroy() {
-      goingOn.stop();
       timeline.interrupt();
       void unmount(table);
     },

@@ -14,6 +14,8 @@ export interface XtalOptions {
   readonly strict_levitate: boolean;
   readonly cards_after_forfeit: boolean;
   readonly leaving: "allowed" | "never" | "usual";
+  readonly leave_begins: "after_turn" | "at_once";
+  readonly rings_return: "at_once" | "next_turn";
   readonly voids: "anybody" | "moved";
   readonly first_ring: "stored" | "worn";
   readonly teleport_takes_rings: boolean;
@@ -199,7 +201,7 @@ export interface PendingView {
   readonly left: number | null;
 }
 
-/** What is so after an event: those fields of the view that it has changed, or may have, and no others. */
+/** Fields of the view that an event has changed or may have changed, and no others. */
 export interface XtalChange {
   readonly phase?: "cards" | "combat" | "deserted" | "homes" | "name" | "over" | "rings" | "roll" | "window";
   readonly turn?: number;
@@ -249,6 +251,8 @@ export interface TurnForfeited {
   readonly type: "TurnForfeited";
   readonly seat: number;
   readonly position: number;
+  /** At a table where only the move is forfeited: cards are played all the same (XTL-A12). */
+  readonly has_cards: boolean;
 }
 
 /** By the die it walks clockwise; a card carries it; a cancelled card carries it back, a revived one there again. */
@@ -345,6 +349,8 @@ export interface CardCancelled {
     | "thunderbolt_shield"
     | "void";
   readonly change: XtalChange;
+  /** By a card that was cancelled and counts again, as the sentence before says. */
+  readonly is_again: boolean;
 }
 
 export interface CardRevived {
@@ -412,6 +418,29 @@ export interface CombatBegan {
   readonly by: number;
   readonly how: "again" | "back" | "began" | "handed-on";
   readonly change: XtalChange;
+  /** Whom a Weapon is pending against: it is answered before the two play (XTL-A65). */
+  readonly waits_for: number | null;
+  readonly weapon:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | null;
+}
+
+/** Two have come to stand opposite each other, and do not fight. */
+export interface PairSpared {
+  readonly type: "PairSpared";
+  readonly pair: readonly [number, number];
+  readonly why: "away" | "carried_back" | "ending" | "other_pair" | "protected";
+  /** Who is protected or away. */
+  readonly seat: number | null;
 }
 
 export interface PriorityNamed {
@@ -504,6 +533,10 @@ export interface RingsTaken {
   readonly position: number;
   readonly rings: number;
   readonly change: XtalChange;
+  /** Back, by somebody who had left (XTL-18). */
+  readonly is_own: boolean;
+  /** By the die, where the first ring waits at Home (XTL-A4). */
+  readonly is_leaving_home: boolean;
 }
 
 export interface RingsLeft {
@@ -518,6 +551,8 @@ export interface LeaveDeclared {
   readonly seat: number;
   readonly for_good: boolean;
   readonly change: XtalChange;
+  /** When the turn is over, and no sooner (XTL-A80). */
+  readonly after_turn: boolean;
 }
 
 export interface SeatLeft {
@@ -540,6 +575,9 @@ export interface SeatReturned {
   /** Taken back out of their Storage Area. */
   readonly rings: number;
   readonly change: XtalChange;
+  /** Left there until the next turn of the seat (XTL-A69). */
+  readonly waiting: number;
+  readonly home: number;
 }
 
 export interface TurnMissed {
@@ -753,6 +791,7 @@ export type Event =
   | SeatProtected
   | ProtectionEnded
   | CombatBegan
+  | PairSpared
   | PriorityNamed
   | FirstPlayLapsed
   | Passed

@@ -1,7 +1,10 @@
 /** The picture on the box: the middle of the board under a lamp, discs on it, and one on its way to the hole. */
 
-import { say } from "../say";
+import { createSay } from "$web/i18n/catalogue";
+import words from "../../words/en.ftl?only=box";
 import { at, disc, type Spot } from "./board";
+
+const say = createSay(words);
 
 const LARGE = 15;
 const discs = [

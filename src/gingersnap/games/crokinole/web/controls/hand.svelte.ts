@@ -21,6 +21,9 @@ const READ_OUT = 350;
 /** The band is full at this length in millimetres, and at no less than so many pixels. */
 const FULL_PULL = 190;
 const FULL_PULL_PIXELS = 150;
+/** Where the window ends sooner, the band is full at this share of the way to its edge, and at no less than so many pixels. */
+const ROOM_SHARE = 0.9;
+const LEAST_PULL_PIXELS = 70;
 /** A stroke moves the disc a little slower than itself, and one slower than this (m/s) is none. */
 const STROKE_GAIN = 0.75;
 const SLOWEST_STROKE = 0.25;
@@ -69,13 +72,18 @@ export class Hand implements Held {
   pointing = $state(false);
   /** Millimetres on the board in a pixel of the screen. */
   pixel = $state(1);
+  /** The edges of the window, in millimetres from the middle of the board. */
+  edges = $state.raw({ left: -Infinity, right: Infinity, bottom: Infinity });
 
   readonly spot = $derived.by(() => spotAt(this.sizes, this.place, this.offset));
   readonly direction = $derived(heading(this.place, this.aim));
   /** Whether the disc lies where it is not offered to lie. */
   readonly misplaced = $derived(this.boxes.length > 0 && !this.boxes.some((box) => isWithin(box, this)));
   readonly ready = $derived.by(() => this.spans !== null && !this.#play.busy);
-  readonly full = $derived(Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel));
+  readonly full = $derived.by(() => {
+    const wanted = Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel);
+    return Math.min(wanted, Math.max(LEAST_PULL_PIXELS * this.pixel, ROOM_SHARE * this.#room));
+  });
   /** Degrees to the right of what is aimed at. */
   readonly beside = $derived.by(() => (this.target ? this.aim - aimAt(this, this.place, this.target) : 0));
   /** How far the band is drawn for the speed that is set. */
@@ -105,6 +113,14 @@ export class Hand implements Held {
 
   get twitch(): number {
     return TWITCH_PIXELS * this.pixel;
+  }
+
+  /** How far a pull straight back from the middle can go before it leaves the window. */
+  get #room(): number {
+    const { spot, edges } = this;
+    const along = times(spot, 1 / length(spot));
+    const aside = along.x > 0 ? edges.right - spot.x : spot.x - edges.left;
+    return Math.min((edges.bottom - spot.y) / along.y, along.x === 0 ? Infinity : aside / Math.abs(along.x));
   }
 
   /** What is offered now. A shot that was being aimed is dropped if it no longer is. */

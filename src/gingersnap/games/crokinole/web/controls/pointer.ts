@@ -19,8 +19,10 @@ export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => ()
     function sample(event: PointerEvent): Sample {
       const { left, top, width, height } = stage.getBoundingClientRect();
       hand.pixel = (2 * EXTENT) / (width || 2 * EXTENT);
-      const x = ((event.clientX - left) / (width || 1) - 0.5) * 2 * EXTENT;
-      const y = ((event.clientY - top) / (height || 1) - 0.5) * 2 * EXTENT;
+      const across = (x: number) => ((x - left) / (width || 1) - 0.5) * 2 * EXTENT;
+      const down = (y: number) => ((y - top) / (height || 1) - 0.5) * 2 * EXTENT;
+      hand.edges = { left: across(0), right: across(window.innerWidth), bottom: down(window.innerHeight) };
+      const [x, y] = [across(event.clientX), down(event.clientY)];
       return { x, y, time: event.timeStamp };
     }
 

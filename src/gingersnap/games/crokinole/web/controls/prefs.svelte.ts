@@ -7,6 +7,7 @@ class BoardPrefs {
   #aimLine = $state(loadValue("crokinole.aimLine", true));
   #lens = $state(loadValue("crokinole.lens", true));
   #confirm = $state(loadValue("crokinole.confirm", false));
+  #sliders: boolean | null = $state(loadValue<boolean | null>("crokinole.sliders", null));
   #style: Style = $state(loadValue("crokinole.style", "both"));
 
   /** Whether a line shows what the disc would touch first. */
@@ -37,6 +38,21 @@ class BoardPrefs {
   set confirm(on: boolean) {
     this.#confirm = on;
     saveValue("crokinole.confirm", on);
+  }
+
+  /** Whether a shot can be set with sliders, beside pulling. */
+  get sliders(): boolean {
+    return this.#sliders ?? false;
+  }
+
+  set sliders(on: boolean) {
+    this.#sliders = on;
+    saveValue("crokinole.sliders", on);
+  }
+
+  /** Show the sliders to a user of the keyboard, unless they were hidden. */
+  noteKeyboard(): void {
+    if (this.#sliders === null) this.sliders = true;
   }
 
   /** What a pointer may do. */

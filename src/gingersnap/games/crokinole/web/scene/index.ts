@@ -1,5 +1,6 @@
 /** What is drawn. */
 
+export { type Marked } from "./marks";
 export {
   Scene,
   withoutRule,

@@ -5,6 +5,7 @@ import { computeDitchRadius, locateDisc, type Fate } from "$web/physics/motion";
 import type { Outcome, Point } from "$web/net/protocol";
 import { Ditch } from "./ditch";
 import { placeOf, seenFrom } from "./geometry";
+import { findMarked } from "./marks";
 import { Memory, type ShotPlayback } from "./memory.svelte";
 import type { SlidShot, Told } from "./shots";
 import { sizesOf, type Sizes } from "./sizes";
@@ -82,8 +83,6 @@ export class Scene {
 
   /** The shot that is under way. */
   running = $state.raw<ShotPlayback | null>(null);
-  /** What is said of it meanwhile. */
-  telling = $state("");
   /** The whole paths of the last shot, where nothing is to move. */
   traced = $state.raw<SlidShot | null>(null);
   verdict = $state.raw<Verdict | null>(null);
@@ -111,6 +110,9 @@ export class Scene {
       five: points_five ?? five,
     };
   });
+  /** The id of what a hint marks. */
+  thing = $state("");
+  readonly marked = $derived.by(() => findMarked(this.thing, this.sizes, this.seen, this.lying));
   readonly playback = $derived(this.review?.playback ?? this.running);
   /** The verdict on the shot that is seen. */
   readonly shown = $derived.by(() => (this.review ? verdictOn(this.review.told) : this.verdict));
@@ -127,6 +129,18 @@ export class Scene {
     this.#memory = new Memory(house);
     const { surface, disc } = this.sizes;
     this.#ditch = new Ditch(computeDitchRadius({ radius: surface, disc_radius: disc }), 2.05 * disc);
+  }
+
+  /** Mark what a hint speaks of, unless an element of the board stands for it. Returns what removes the mark. */
+  mark(thing: string, board: Element): (() => void) | null {
+    const stands = [...board.querySelectorAll("[data-explain]")].some(
+      (each) => each.getAttribute("data-explain") === thing,
+    );
+    if (stands || !findMarked(thing, this.sizes, this.seen, this.lying)) return null;
+    this.thing = thing;
+    return () => {
+      if (this.thing === thing) this.thing = "";
+    };
   }
 
   get shots(): readonly Told[] {
@@ -183,7 +197,6 @@ export class Scene {
   /** While something moves, nothing can be asked for. */
   pauseOffers(): void {
     this.#heard ??= performance.now();
-    if (!this.busy) this.telling = "";
     this.offers = [];
     this.busy = true;
     this.closeReview();
@@ -199,10 +212,9 @@ export class Scene {
   // --- A shot -------------------------------------------------------------------------------------
 
   /** A shot is about to be played. */
-  begin(slid: DiscsSlid, words: string): ShotPlayback {
+  begin(slid: DiscsSlid): ShotPlayback {
     this.verdict = null;
     this.traced = null;
-    this.telling = words;
     this.toShoot = slid.to_shoot;
     this.#memory.add(this.round, slid);
     return this.#memory.playback(slid, 1);

@@ -76,12 +76,13 @@ describe("a view", () => {
     expect(numbers(at(-1))[0]).toBeCloseTo(-200, 6);
   });
 
-  it("says what the shot has to do, and whose the last shot is", () => {
-    expect(lay(viewWith({ duty: "touch" })).text(".words")).toContain("Your shot. Touch a black disc.");
-    expect(lay(viewWith({ duty: "open" })).text(".words")).toContain("Open board: end in the 15 circle or the hole.");
-    expect(lay(viewWith({ order: [0, 1] })).text(".words")).toMatch(/The last shot \(hammer\) is Ben.s\./);
-    expect(lay(viewWith({ order: [0] })).text(".words")).toContain("This is the last shot of the round.");
-    expect(lay(viewWith({ turn: 1 })).text(".words")).toContain("Ben shoots.");
+  it("marks the side that has the last shot", () => {
+    const hammer = (order: readonly number[]) => {
+      const { element } = lay(viewWith({ order }));
+      return [...element.querySelectorAll("[data-side]:has(svg[role=img][aria-label*=hammer])")];
+    };
+    expect(hammer([0, 1]).map((side) => side.getAttribute("data-side"))).toEqual(["1"]);
+    expect(hammer([0]).map((side) => side.getAttribute("data-side"))).toEqual(["0"]);
   });
 
   it("has a card for each side, three of them if everybody plays alone, and no controls for those who watch", () => {
@@ -91,17 +92,13 @@ describe("a view", () => {
         side_of: [0, 1, 2],
         axes: [0, 90, 180],
         scores: [1, 2, 3],
-        totals: [0, 0, 0],
+        totals: [1, 2, 3],
         trays: [[], [], []],
       }),
       ditch: [[], [], []],
     };
     const table = lay(three, { seat: -1, offers: [] });
-    expect([...table.element.querySelectorAll(".score strong")].map((score) => score.textContent)).toEqual([
-      "1",
-      "2",
-      "3",
-    ]);
+    expect(table.texts("[data-side] .now")).toEqual(["1 this round", "2 this round", "3 this round"]);
     expect(table.button("Shoot")).toBeUndefined();
   });
 
@@ -247,12 +244,11 @@ describe("what is told", () => {
     expect(table.texts(".left")).toEqual(["7 discs to shoot", "1 disc to shoot"]);
   });
 
-  it("is how many discs each side has left, and the sentence of a shot while it is under way", async () => {
+  it("is how many discs each side has left", async () => {
     const table = lay(mine.view, { still: false, offers: [] });
     void table.board.animate({ ...told("DiscsSlid")[0]!, to_shoot: [5, 9] }, "Ben shoots at 1.05 m/s.");
     await table.wait(100);
     expect(table.texts(".left")).toEqual(["5 discs to shoot", "9 discs to shoot"]);
-    expect(table.text(".words")).toContain("Ben shoots at 1.05 m/s.");
   });
 
   it("is that a new round begins with nothing on the board, and how many discs there are", async () => {
@@ -280,23 +276,6 @@ describe("what is told", () => {
     void table.board.animate(told("RoundScored")[0]!, "Round 1: natural 20, black 15.");
     await table.wait(100);
     expect(table.text(".ribbon")).toContain("Round 1: natural 20, black 15.");
-  });
-});
-
-describe("the caption", () => {
-  it("speaks of the shot that is seen, and of no older one", async () => {
-    const index = momentWith(({ type }) => type === "RoundScored");
-    const { events } = moments[index]!;
-    const table = lay(moments[index - 1]!.view, { still: false, offers: [] });
-    const caption = () => table.element.querySelector(".words strong")!.textContent;
-    for (const event of events) {
-      const animation = table.board.animate(event, `words of ${event.type}`);
-      await table.wait(20);
-      const isShot = event.type === "DiscsSlid" || event.type === "VerdictGiven";
-      expect(caption(), event.type).toBe(isShot ? "words of DiscsSlid" : "");
-      await table.wait(LONGEST);
-      await animation;
-    }
   });
 });
 
@@ -427,5 +406,35 @@ describe("old shots", () => {
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[0]!.click();
     flushSync();
     expect(table.element.querySelector("a[href^='/lab']")).toBeNull();
+  });
+});
+
+describe("the mark of a hint", () => {
+  it("rings a place and a post, as the board is turned for its reader, until it is removed", () => {
+    const { board, element } = lay(mine.view);
+    const remove = board.mark!("spot:50,-100")!;
+    flushSync();
+    const ring = () => element.querySelector("[data-place-mark] circle");
+    expect([Number(ring()!.getAttribute("cx")), Number(ring()!.getAttribute("cy"))]).toEqual([50, 100]);
+    const place = Number(ring()!.getAttribute("r"));
+    remove();
+    flushSync();
+    expect(ring()).toBeNull();
+    board.mark!("post:39,-94");
+    flushSync();
+    expect(Number(ring()!.getAttribute("r"))).toBeLessThan(place);
+  });
+
+  it("leaves to the page what an element stands for, and draws nothing for anything else", () => {
+    const { board, element } = lay(mine.view);
+    expect(["hole", "fifteen", "hand", "spot:here", "disc:99", ""].map((thing) => board.mark!(thing))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(element.querySelector("[data-place-mark]")).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type { PlayedShot } from "$web/net/protocol";
 import { prefs } from "../controls/prefs.svelte";
 import type { Flick } from "../types";
 import { onTheBoard, seenFrom } from "../scene/geometry";
+import { EXTENT } from "../controls/pointer";
 import { lay, mine, moments, viewWith, type Laid } from "./table";
 
 const LINE = 304.8;
@@ -59,6 +60,19 @@ describe("pulling back", () => {
     });
     expect(speeds).toEqual([...speeds].sort((one, other) => one - other));
     expect(speeds[2]).toBeCloseTo(3.5, 6);
+  });
+
+  it("reaches full speed in a window that ends close below the board", () => {
+    vi.stubGlobal("innerHeight", LINE + EXTENT + 130);
+    const table = lay(empty());
+    const full = 0.9 * 130;
+    drag(table, [
+      [0, LINE + 20],
+      [0, LINE + full],
+    ]);
+    table.point("pointerup", 0, LINE + full);
+    expect(shot(table).speed).toBeCloseTo(3.5, 6);
+    vi.unstubAllGlobals();
   });
 
   it("is no shot if the band is slack when let go, and everything is as before", () => {
@@ -158,11 +172,11 @@ describe("a fine pull", () => {
     };
     pull();
     expect(table.heard.acts).toEqual([]);
-    expect(table.heard.announced.at(-1)).toBe("Adjust it, then press Shoot.");
+    expect(table.heard.announced.at(-1)).toBe("Adjust the shot, then press Shoot.");
     const speed = table.slider("Speed").valueAsNumber;
     press("A little to the left");
     press("A little harder");
-    press("Give up this pull");
+    press("Cancel this shot");
     expect([table.element.querySelector(".adjust"), table.heard.acts]).toEqual([null, []]);
     pull();
     press("A little to the left");
@@ -282,7 +296,7 @@ describe("laying the disc", () => {
       [105, 286],
     ]);
     expect(table.element.querySelectorAll(".wrong").length).toBeGreaterThan(0);
-    expect(table.text(".words")).toContain("Another disc is in the way here (CRK-A18).");
+    expect(table.text(".words")).toContain("Another disc is in the way here.");
     expect(table.button("Shoot").disabled).toBe(true);
     table.point("pointerup", 105, 286);
     expect(table.element.querySelector(".wrong")).toBeNull();
@@ -341,6 +355,18 @@ describe("the keyboard", () => {
     expect(label()).toContain("the black disc, 162 mm");
     table.key("Home");
     expect(label()).toContain("aim at the middle");
+  });
+
+  it("sets the power with a digit, and shoots with it", () => {
+    const powers = ["3", "9"].map((digit) => {
+      const table = lay(empty());
+      table.disc().focus();
+      for (const key of ["t", "Enter", digit, "0", "Enter"]) table.key(key);
+      return shot(table).speed;
+    });
+    expect(powers[0]).toBeGreaterThan(0.5);
+    expect(powers[0]).toBeLessThan(2);
+    expect(powers[1]).toBeCloseTo(3.5, 6);
   });
 
   it("keeps the focus on the board between one disc and the next", async () => {
@@ -415,7 +441,7 @@ describe("a hand that nobody moves", () => {
     choose(table, "Aim", 0);
     table.button("Shoot").click();
     expect(table.heard.acts).toEqual([]);
-    expect(table.heard.announced.at(-1)).toBe("How hard? Draw the disc back, or set the speed.");
+    expect(table.heard.announced.at(-1)).toBe("How hard? Pull the disc back, or set the speed.");
   });
 
   it("is told so where it looks, until it says how hard", () => {
@@ -424,7 +450,7 @@ describe("a hand that nobody moves", () => {
     expect(asked()).toEqual([undefined, false]);
     table.button("Shoot").click();
     flushSync();
-    expect(asked()).toEqual(["How hard? Draw the disc back, or set the speed.", true]);
+    expect(asked()).toEqual(["How hard? Pull the disc back, or set the speed.", true]);
     choose(table, "Speed", 1.1);
     expect(asked()).toEqual([undefined, false]);
   });
@@ -448,7 +474,7 @@ describe("an assisted hand", () => {
   it("says that it is one, and sees where discs would come to rest", async () => {
     const asked = vi.spyOn(api, "playShot").mockResolvedValue({ motion } as PlayedShot);
     const table = lay(assisted());
-    expect(table.text(".words")).toContain("Assisted hand");
+    expect(table.text(".words")).toContain("Assisted aim is on.");
     choose(table, "Speed", 1);
     await table.wait(200);
     flushSync();
@@ -510,7 +536,6 @@ describe("numbers and choices", () => {
       words: type === "Keep" ? "Keep the shot" : "Shoot again",
     }));
     const table = lay(viewWith({ phase: "keep" }), { offers });
-    expect(table.text(".words")).toContain("Keep this shot, or shoot again?");
     table.button("Shoot again").click();
     expect(table.heard.acts).toEqual([{ type: "Reshoot" }]);
   });

@@ -1,9 +1,12 @@
 /** The picture on the box: a pocket on a quilt, biscuits sliding out of it, and a wand that has just tapped it. */
 
+import { createSay } from "$web/i18n/catalogue";
+import words from "../../words/en.ftl?only=box";
 import { biscuit } from "./biscuit";
 import { fabricPatterns } from "./cloth";
-import { say } from "../say";
 import { spark, star } from "./wand";
+
+const say = createSay(words);
 
 const ID = "pocket-and-biscuit-box";
 const PATCHES = [4, 3, 0, 7, 8, 2, 5, 1, 11] as const;

@@ -43,7 +43,7 @@ describe("a view", () => {
     const numbers = { ...afterThree.numbers, great: 4 };
     expect(lay(viewWith({ numbers })).element.querySelectorAll("ol .number")).toHaveLength(4);
     const table = lay(viewWith({ numbers, showing: true, next_number: null }));
-    expect(table.text(".hint")).toBe("Great 4! Now choose a pocket to show to everybody.");
+    expect(table.text(".hint")).toBe("Great 4! Choose a pocket to show to everyone.");
   });
 
   it("shows the chain as steps, with taps, with what comes next and with what it is worth", () => {
@@ -119,10 +119,10 @@ describe("a tile that does not fit (PNB-A15)", () => {
   it.each([true, false])("is seen for two seconds before it goes face down (still: %s)", async (still) => {
     const table = lay(afterThree, { still });
     await played(table, [events[0]]);
-    expect(table.label(10)).toBe("E2, five biscuits, tapped, does not fit");
+    expect(table.label(10)).toBe("E2, five biscuits, tapped, doesn't fit");
     const animation = table.board.animate(events[1]);
     await table.wait(1950);
-    expect(table.label(10)).toBe("E2, five biscuits, tapped, does not fit");
+    expect(table.label(10)).toBe("E2, five biscuits, tapped, doesn't fit");
     await table.wait(TIMES.flip + 100);
     await animation;
     expect(table.label(10)).toBe("E2, face down");
@@ -131,7 +131,10 @@ describe("a tile that does not fit (PNB-A15)", () => {
 
   it("breaks visibly when it was a cracked biscuit under a spell (PNB-14)", async () => {
     const table = lay(afterThree, { still: false });
-    await played(table, [turned(10, "cracked", null, true), { type: "SpellFailed", seat: 0, place: 10 }]);
+    await played(table, [
+      turned(10, "cracked", null, true),
+      { type: "SpellFailed", seat: 0, place: 10, why: "cracked_tapped" },
+    ]);
     expect(table.label(10)).toBe("E2, a cracked biscuit, tapped, the spell failed");
     expect(table.calls.sounds).toEqual(["tap", "flip", "fail"]);
   });
@@ -141,7 +144,7 @@ describe("a cracked biscuit that is counted as one (PNB-A37)", () => {
   it("does not fit, and goes face down with the tile before it", async () => {
     const table = lay(afterCracked, { still: false });
     await played(table, [{ type: "CrackedCounted", seat: 0, place: 15, number: 1, fits: false }]);
-    expect(table.label(15)).toBe("D3, a cracked biscuit, does not fit");
+    expect(table.label(15)).toBe("D3, a cracked biscuit, doesn't fit");
     await played(table, [{ type: "TilesTurnedDown", seat: 0, places: [8, 15], empty_handed: true }]);
     expect([8, 15].map(table.label)).toEqual(["C2, face down", "D3, face down"]);
     expect(table.calls.sounds).toContain("fail");

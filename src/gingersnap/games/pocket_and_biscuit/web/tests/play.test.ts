@@ -158,7 +158,7 @@ describe("where a tap is compulsory", () => {
     const table = lay(afterThree);
     expect(table.wand.getAttribute("aria-pressed")).toBe("true");
     expect(table.wand.textContent).toContain("no pocket holds four");
-    expect(table.calls.announced).toEqual(["No pocket holds four, so the wand is up by itself."]);
+    expect(table.calls.announced).toEqual(["No pocket holds four, so the wand is already up."]);
     table.click(0);
     expect(table.calls.acts).toEqual([flip(0, true)]);
   });
@@ -186,7 +186,7 @@ describe("a cracked biscuit turned last", () => {
   it("is counted as one with a button that says what comes of it", () => {
     const table = lay(afterCracked);
     expect(labels(table)).toEqual([
-      "Count as one the cracked biscuit: it does not fit, your turn ends and you receive nothing",
+      "Count as one: the cracked biscuit doesn't fit, so your turn ends and you receive nothing",
     ]);
     buttons(table)[0]!.click();
     expect(table.calls.acts).toEqual([count(1)]);
@@ -217,8 +217,8 @@ describe("a cracked biscuit turned last", () => {
   it("offers both numbers where no pocket is left", () => {
     const pockets = afterCracked.pockets.map((face) => (face === "down" ? "gone" : face));
     const table = lay({ ...afterCracked, pockets, may_count: [1, 2], next_number: null });
-    expect(table.text(".hint")).toBe("No pocket is left: what does the cracked biscuit count?");
-    expect(labels(table)[1]).toBe("Count as two the cracked biscuit: you receive both tiles");
+    expect(table.text(".hint")).toBe("No pocket is left. What does the cracked biscuit count?");
+    expect(labels(table)[1]).toBe("Count as two: the cracked biscuit fits, so you receive both tiles");
     table.pocket(0).focus();
     table.key("2");
     expect(table.calls.acts).toEqual([count(2)]);
@@ -266,7 +266,7 @@ describe("showing a tile after a Great 6", () => {
 
   it("asks for a pocket to show", () => {
     const table = lay(view);
-    expect(table.text(".hint")).toBe("Great 6! Now choose a pocket to show to everybody.");
+    expect(table.text(".hint")).toBe("Great 6! Choose a pocket to show to everyone.");
     table.click(30, { shiftKey: true });
     expect(table.calls.acts).toEqual([{ type: "Show", place: 30 }]);
   });
@@ -282,6 +282,7 @@ describe("showing a tile after a Great 6", () => {
 it("cleans up after itself", async () => {
   const table = lay(moments[0]!.view, { still: false });
   table.click(3);
+  table.accept();
   void table.board.animate({ type: "TilesTurnedDown", seat: 0, places: [3], empty_handed: true });
   table.board.destroy();
   await table.wait(0);

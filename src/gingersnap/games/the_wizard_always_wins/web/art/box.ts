@@ -1,8 +1,11 @@
 /** The picture on the box: the bag of fate under a wizard's hat, and what comes out of it. */
 
+import { createSay } from "$web/i18n/catalogue";
+import words from "../../words/en.ftl?only=box";
 import { emblem } from "./emblems";
 import { gem, mark, type Mark } from "./marks";
-import { say } from "../say";
+
+const say = createSay(words);
 
 const placed = (x: number, y: number, size: number, art: string, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 24}) translate(-12 -12)">${art}</g>`;

@@ -45,9 +45,9 @@ describe("what lies on the table", () => {
     const { view } = moments[0]!;
     const seats = view.seats.map((seat, index) => ({ ...seat, chance: index === 0 ? 0.316 : 0.5 }));
     const table = lay({ ...view, seats });
-    expect(table.text('[data-seat="0"] .chance')).toBe("32 % to win");
-    expect(table.text('[data-seat="1"] .chance')).toBe("50 % to win");
-    expect(table.text('[data-tile="Wizard"] .chance')).toBe("32 % to win now");
+    expect(table.text('[data-seat="0"] .chance')).toBe("32% to win");
+    expect(table.text('[data-seat="1"] .chance')).toBe("50% to win");
+    expect(table.text('[data-tile="Wizard"] .chance')).toBe("32% to win now");
     const tiles = view.tiles.map((tile) => (tile.is_wizard ? { ...tile, taken_by: 1 } : tile));
     expect(lay({ ...view, seats, tiles }).text('[data-tile="Wizard"] .chance')).toBeNull();
   });
@@ -231,7 +231,7 @@ describe("events", () => {
 
   it("are cut short when the truth is drawn", async () => {
     const table = lay(moments[0]!.view, [], false);
-    const animation = table.board.animate({ type: "WizardFailed", seat: 0 }, "No gem of Anna.");
+    const animation = table.board.animate({ type: "WizardFailed", seat: 0, ends_turn: true }, "No gem of Anna.");
     await table.wait(10);
     expect(table.text(".banner")).toBe("No gem of Anna.");
     table.board.show(moments[3]!.view, moments[3]!.offers);

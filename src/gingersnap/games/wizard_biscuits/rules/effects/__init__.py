@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.house import FaceName
+from gingersnap.games.wizard_biscuits.house_data import FaceName
 from gingersnap.games.wizard_biscuits.rules.effects.acid import Acid
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.effects.dark_magic import DarkMagic
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.effects.fire import Fire
 from gingersnap.games.wizard_biscuits.rules.effects.frost import Frost
 from gingersnap.games.wizard_biscuits.rules.effects.heal import Heal
@@ -16,7 +16,7 @@ from gingersnap.games.wizard_biscuits.rules.effects.magic_missile import MagicMi
 from gingersnap.games.wizard_biscuits.rules.effects.poison import Poison
 from gingersnap.games.wizard_biscuits.rules.effects.teleportation import Teleportation
 from gingersnap.games.wizard_biscuits.rules.effects.thief import Thief
-from gingersnap.games.wizard_biscuits.rules.scores import is_scored
+from gingersnap.games.wizard_biscuits.rules.round_scores import is_scored
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 __all__ = ["EFFECTS", "NOTHING", "Effect", "effect_of"]
@@ -32,7 +32,7 @@ NOTHING = Effect()
 
 
 def effect_of(state: WizardBiscuitsState, disc: FlickedDisc) -> Effect:
-    """What a flicked disc can do now: nothing if it is a starting disc, frozen (WBI-24), or gone (WBI-A42)."""
+    """Return what a flicked disc can do now: nothing if it is a starting disc, frozen (WBI-24), or gone (WBI-A42)."""
     if disc.face is None or is_without_effect(state, disc.id) or disc.id in state.gone:
         return NOTHING
     return EFFECTS[disc.face]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.rules.disc_transfers import destroy
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.effects.same_field import opposing_in_same_field, why_nothing_is_shared
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
@@ -15,7 +15,7 @@ class Acid(Effect):
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         if targets := opposing_in_same_field(state, disc):
             return Question("acid", disc.seat, disc.id, targets=targets)
-        self.fails(disc, "WBI-A36", why_nothing_is_shared(state, disc), events)
+        self.fails(disc, *why_nothing_is_shared(state, disc, "WBI-A36"), events)
         return None
 
     def answered(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import BurnedDiscs, DiscsBurned
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, discs_in
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
@@ -36,7 +36,7 @@ def burn_what_followed(state: WizardBiscuitsState, events: list[Event]) -> None:
 
 
 def burnable(state: WizardBiscuitsState, disc: FlickedDisc, field: int) -> list[int]:
-    """What could burn in a field: friend or foe, or foes only (WBI-A9)."""
+    """Return what could burn in a field: friend or foe, or foes only (WBI-A9)."""
     spared = disc.side if state.options.fire == "opposing" else None
     there = discs_in(state, field)
     return [other for other, side in there if other not in (disc.id, *state.burned) and side != spared]
@@ -51,12 +51,12 @@ def burn(state: WizardBiscuitsState, disc: FlickedDisc, burned: list[int], field
 
 
 def _by_side(state: WizardBiscuitsState, disc: FlickedDisc, burned: list[int]) -> tuple[BurnedDiscs, ...]:
-    """How many discs of whom, the other side's first."""
+    """Return how many discs of whom, the other side's first."""
     counts = {side: burned.count(side) for side in (opponent_of(disc.side), disc.side)}
     return tuple(BurnedDiscs(seats_of(state, side), count) for side, count in counts.items() if count)
 
 
 def is_frost(state: WizardBiscuitsState, disc: int) -> bool:
-    """Declared as Frost, and not frozen itself (WBI-A14, WBI-A24)."""
+    """Return whether a disc was declared as Frost and is not frozen itself (WBI-A14, WBI-A24)."""
     flicked = flick_of(state, disc)
     return flicked is not None and flicked.face == "frost" and disc not in state.frozen

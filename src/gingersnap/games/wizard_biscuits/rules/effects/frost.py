@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscFrozen
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import opposing_specials
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.same_field import why_none_is_left
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
-from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
 from gingersnap.games.wizard_biscuits.rules.seat_order import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
 
@@ -15,7 +16,7 @@ class Frost(Effect):
     name = "frost"
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
-        """That is enough, where it is ruled so: what knocks it off later does not matter (WBI-A7)."""
+        """React to the landing. It is enough if the table rules so: a later knock does not matter (WBI-A7)."""
         state.frost_landed = state.options.frost == "landed"
 
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
@@ -30,7 +31,7 @@ class Frost(Effect):
         if left and targets:
             return Question("frost", disc.seat, disc.id, targets=targets, most=left)
         if not state.freezes:
-            self.fails(disc, "WBI-A23", "none_flicked", events)
+            self.fails(disc, *(why_none_is_left(state, disc.side) or ("WBI-A23", "none_flicked")), events)
         return None
 
     def answered(
@@ -40,4 +41,5 @@ class Frost(Effect):
         state.freezing.append(choice.target)
         state.freezes += 1
         victims = seats_of(state, opponent_of(disc.side))
-        events.append(DiscFrozen(disc.seat, choice.target, disc.id, victims))
+        until_scored = state.options.frozen == "until_scored"
+        events.append(DiscFrozen(disc.seat, choice.target, disc.id, victims, until_scored))

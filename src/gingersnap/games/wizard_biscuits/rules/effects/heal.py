@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.wizard_biscuits.events import DiscPickedUp, DiscThawed, StatusEnded
-from gingersnap.games.wizard_biscuits.house import StatusName
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.house_data import StatusName
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import statuses_of
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import lies, without
-from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
 from gingersnap.games.wizard_biscuits.rules.seat_order import seats_of
 from gingersnap.games.wizard_biscuits.types import (
     DiscsInHand,
@@ -74,7 +74,7 @@ class Heal(Effect):
 
 
 def to_reflick(state: WizardBiscuitsState, heal: FlickedDisc) -> tuple[int, ...]:
-    """What who flicked Heal has flicked in this round and finds in the ditch, or off the board (WBI-A19, WBI-A21)."""
+    """Return the flicked discs that Heal can reflick, in the ditch or off the board (WBI-A19, WBI-A21)."""
     own = flicked_by_healer(state.options, state.flicked, heal.side, heal.seat)
     off = state.position.ditch[heal.side]
     if state.options.heal_from == "off_the_board":
@@ -85,12 +85,12 @@ def to_reflick(state: WizardBiscuitsState, heal: FlickedDisc) -> tuple[int, ...]
 def flicked_by_healer(
     options: WizardBiscuitsOptions, flicked: Iterable[FlickedDisc], side: int, seat: Seat
 ) -> set[int]:
-    """The discs that "you" have flicked: who flicked Heal, or the partner too (WBI-A20)."""
+    """Return the discs that "you" have flicked: who flicked Heal, or the partner too (WBI-A20)."""
     if options.heal_whose == "partners_too":
         return {disc.id for disc in flicked if disc.side == side}
     return {disc.id for disc in flicked if disc.seat == seat}
 
 
 def most_reflicked(options: WizardBiscuitsOptions, discs: int) -> int:
-    """How many of so many discs Heal brings back (WBI-22, WBI-A79)."""
+    """Return how many of so many discs Heal brings back (WBI-22, WBI-A79)."""
     return min(discs, 1) if options.heal == "one" else discs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 
 
 class Invisibility(Effect):

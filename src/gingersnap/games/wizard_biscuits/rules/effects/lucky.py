@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscPickedUp
-from gingersnap.games.wizard_biscuits.house import HOUSE
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.house_data import HOUSE
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import lies, without
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
@@ -14,7 +14,10 @@ class Lucky(Effect):
     name = "lucky"
 
     def declared(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
-        """Where Heal brings it back after its second flick, there is no other (WBI-A46)."""
+        """React to the declaration.
+
+        If Heal brings the disc back after its second flick, there is no further one (WBI-A46).
+        """
         if not may_be_reflicked(state) and state.asked[0].disc != disc.id:
             self.fails(disc, "WBI-A46", "reflicked_already", events)
 

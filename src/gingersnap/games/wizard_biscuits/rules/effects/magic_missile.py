@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import MissileStruck
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, in_tray
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 

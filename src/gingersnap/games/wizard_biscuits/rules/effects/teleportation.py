@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.wizard_biscuits.events import DiscTeleported
-from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.effect_hooks import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import field_of, higher, touches_a_circle
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 

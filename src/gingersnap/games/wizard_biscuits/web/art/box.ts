@@ -1,9 +1,12 @@
 /** The picture on the box: the board at dusk, a star over it, and discs that do more than slide. */
 
+import { createSay } from "$web/i18n/catalogue";
+import words from "../../words/en.ftl?only=box";
 import { at } from "../../../crokinole/web/art/board";
 import { ICONS, PAINTS } from "./icons";
 import type { FaceName, SpecialDisc } from "../names";
-import { say } from "../say";
+
+const say = createSay(words);
 
 function disc(colour: SpecialDisc["colour"], face: FaceName, x: number, y: number, size = 19): string {
   const { body, ink } = PAINTS[colour];

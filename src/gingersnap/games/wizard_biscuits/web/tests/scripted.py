@@ -11,7 +11,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.table import Table
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, FaceName, is_special
+from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, FACES, HOUSE, FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory, flicked
 from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, WizardBiscuitsDecline, WizardBiscuitsOptions

@@ -1,9 +1,12 @@
 /** The picture on the box: the crystal on its path, one axis alight, two tokens at its ends. */
 
+import { createSay } from "$web/i18n/catalogue";
+import words from "../../words/en.ftl?only=box";
 import { around, RADII } from "../geometry";
-import { say } from "../say";
 import { power } from "./marks";
 import { arena, token } from "./sketch";
+
+const say = createSay(words);
 
 const [one, other] = [around(1 / 12, RADII.path), around(7 / 12, RADII.path)];
 /** A path with fewer positions than the real one, so that they can be told apart on a shelf. */

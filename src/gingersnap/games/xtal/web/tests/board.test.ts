@@ -2,8 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountBoard, expandRecording } from "$web/testing/boardHarness";
 import type { Offer } from "$web/board";
-import { AUTO_PLAY_DELAY } from "$web/boards/autoPlay";
-import { lays, onlyRoll } from "../choosing";
+import { lays } from "../choosing";
 import { nearest } from "../geometry";
 import * as game from "../index";
 import { Kit } from "../house";
@@ -190,14 +189,14 @@ describe("Combat", () => {
     const stale: XtalLay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const back = { action: { type: "TakeBack" }, words: "" } as const;
     const table = lay({ ...duel, hand: ["fireball_shield"], draft: [stale] }, [...shielded, back]);
-    expect(table.text(".draft")).toContain("does not fit any more");
+    expect(table.text(".draft")).toContain("doesn't fit any more");
     expect(table.text(".prompt")).toContain("Answer with the Fireball Shield");
     table.key("a");
     expect(table.calls.acts).toEqual([answer]);
     table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }, back]);
     await table.wait(0);
     expect(table.calls.acts).toEqual([answer]);
-    expect(table.text(".draft")).not.toContain("does not fit any more");
+    expect(table.text(".draft")).not.toContain("doesn't fit any more");
     expect(table.text(".prompt")).toBe("Play your card, or lay another one with it.");
   });
 
@@ -209,7 +208,7 @@ describe("Combat", () => {
 
     it("is whose it is, with its clock", async () => {
       const table = lay({ ...first, waited_for: [0] }, offers);
-      expect(table.text(".prompt")).toBe("Combat: the first card is yours.");
+      expect(table.text(".prompt")).toBe("Combat! The first card is yours.");
       const clock = () => table.element.querySelector("[role=timer]")!.getAttribute("aria-label");
       expect(clock()).toBe("First card: 4 seconds left");
       await table.wait(3000);
@@ -228,17 +227,17 @@ describe("Combat", () => {
 
     it.each([
       ["f", 1],
-      ["s", 2],
+      ["g", 2],
     ] as const)("of two others is for whom %s stands", (key, seat) => {
       const view = { ...first, phase: "name", pair: [1, 2], priority: null, waited_for: [0] } as View;
       const table = lay(view, [name(1), name(2)]);
       expect(table.text(".prompt")).toBe("Combat! Who plays first?");
-      expect(table.text(".window")).toContain("You say who plays first.");
+      expect(table.text(".window")).toContain("You choose who plays first.");
       table.key(key);
       expect(table.calls.acts).toEqual([name(seat).action]);
       const watched = lay({ ...view, seat: 2 });
-      expect(watched.text(".prompt")).toBe("Anna says who plays first in Combat.");
-      expect(watched.text(".window")).toContain("Anna says who plays first.");
+      expect(watched.text(".prompt")).toBe("Anna chooses who plays first in Combat.");
+      expect(watched.text(".window")).toContain("Anna chooses who plays first.");
     });
   });
 
@@ -381,7 +380,7 @@ describe("Combat", () => {
     });
     expect(table.text(".window")).toContain("Void the Levitate? Anna is asked.");
     expect(table.text("[data-play]")).toContain("Ben: Levitate on Anna's token, to Red 4");
-    expect(table.text(".prompt")).toBe("Anna may cancel the last card.");
+    expect(table.text(".prompt")).toBe("Anna can cancel the last card.");
   });
 });
 
@@ -507,7 +506,7 @@ describe("what can be done", () => {
     table.click("[data-card]");
     expect(table.calls.acts).toEqual([]);
     expect(table.element.querySelector("[data-card]")!.getAttribute("aria-disabled")).toBe("true");
-    expect(table.text("[data-card]")).toContain("cannot be laid now");
+    expect(table.text("[data-card]")).toContain("can't be laid now");
   });
 
   it("puts a card back by Escape", () => {
@@ -639,7 +638,16 @@ describe("events", () => {
 
   it("are cut short when the truth is drawn", async () => {
     const table = lay(quiet, [], false);
-    const began = { type: "CombatBegan", pair: [0, 1], by: 0, how: "began", change: { pair: [0, 1] } } as const;
+    const change = { pair: [0, 1] } as const;
+    const began = {
+      type: "CombatBegan",
+      pair: [0, 1],
+      by: 0,
+      how: "began",
+      change,
+      waits_for: null,
+      weapon: null,
+    } as const;
     const animation = table.board.animate(began, "Combat begins between Anna and Ben!");
     await table.wait(10);
     expect(table.text(".banner")).toBe("Combat begins between Anna and Ben!");
@@ -677,42 +685,5 @@ describe("pictures", () => {
       expect(picture.querySelector("parsererror")).toBeNull();
       expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
     }
-  });
-});
-
-describe("a roll with nothing to decide", () => {
-  const roll: Offer<Action> = { action: { type: "Roll" }, words: "Roll the die" };
-  const leave: Offer<Action> = { action: { type: "Leave", for_good: false }, words: "Leave" };
-  const take: Offer<Action> = { action: { type: "TakeRings", position: 0, take: true }, words: "Take" };
-
-  function laidFor(goesOn: boolean, offers: readonly Offer<Action>[]) {
-    const table = mountBoard<View, Action, Event>(game, inTurns.house, { goesOn });
-    table.board.show({ ...quiet, phase: "roll" }, offers);
-    boards.push(table.board);
-    return table;
-  }
-
-  it("goes on by itself after a moment, for those who like that", () => {
-    const { calls: tells } = laidFor(true, [roll, leave]);
-    vi.advanceTimersByTime(AUTO_PLAY_DELAY - 1);
-    expect(tells.acts).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(tells.acts).toEqual([{ type: "Roll" }]);
-  });
-
-  it("waits for everybody else", () => {
-    const { calls: tells } = laidFor(false, [roll, leave]);
-    vi.advanceTimersByTime(10 * AUTO_PLAY_DELAY);
-    expect(tells.acts).toEqual([]);
-  });
-
-  it("waits where there is something to decide, and where the table has changed meanwhile", () => {
-    expect(onlyRoll([roll, take])).toBeNull();
-    expect(onlyRoll([leave])).toBeNull();
-    const table = laidFor(true, [roll]);
-    vi.advanceTimersByTime(AUTO_PLAY_DELAY / 2);
-    table.board.show({ ...quiet, phase: "cards" }, []);
-    vi.advanceTimersByTime(10 * AUTO_PLAY_DELAY);
-    expect(table.calls.acts).toEqual([]);
   });
 });

@@ -1,0 +1,1 @@
+"""Cards of XTAL: groups, the power cards among them, rights to play, and cancellation."""
