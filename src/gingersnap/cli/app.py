@@ -26,6 +26,12 @@ app = typer.Typer(
 GameArgument = Annotated[
     str, typer.Argument(metavar="GAME", help="Name of the game; 'gingersnap rules' lists all names.")
 ]
+GameOrQuestion = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="GAME", help="Name of the game; without one, you are asked. 'gingersnap rules' lists all names."
+    ),
+]
 OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
@@ -103,8 +109,20 @@ def admin(
 
 
 @app.command()
+def warm(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Names of games; all by default.", show_default=False)
+    ] = None,
+) -> None:
+    """Compile the games that need it now, such as those with physics, so that no first move waits for it."""
+    from gingersnap.cli.commands.warm import warm_games
+
+    warm_games(games or [])
+
+
+@app.command()
 def play(
-    game: GameArgument,
+    game: GameOrQuestion = None,
     seats: SeatsOption = None,
     bot: Annotated[
         list[str] | None, typer.Option(metavar="LEVEL", help="Add a bot of this level as an opponent. May be repeated.")
@@ -122,8 +140,9 @@ def play(
 ) -> None:
     """Play a game in the terminal against bots, in plain text and with the keyboard only."""
     from gingersnap.cli.commands.play import play_in_terminal
+    from gingersnap.cli.game_choice import choose_game
 
-    play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep, go_on)
+    play_in_terminal(game or choose_game(), seats, bot or [], name, seed, option or [], save, keep, go_on)
 
 
 @app.command()
@@ -155,7 +174,7 @@ def options(game: GameArgument) -> None:
 
 @app.command()
 def learn(
-    game: GameArgument,
+    game: GameOrQuestion = None,
     lesson: Annotated[
         str | None, typer.Argument(metavar="LESSON", help="Name of the lesson; the first one by default.")
     ] = None,
@@ -163,8 +182,9 @@ def learn(
 ) -> None:
     """Learn a game by playing it in the terminal, step by step."""
     from gingersnap.cli.commands.learn import learn_in_terminal
+    from gingersnap.cli.game_choice import choose_game
 
-    learn_in_terminal(game, lesson, only_list)
+    learn_in_terminal(game or choose_game(), lesson, only_list)
 
 
 @app.command()

@@ -13,7 +13,7 @@ from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
 from gingersnap.core.options import table_options
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
-from gingersnap.core.skill.bot_levels import default_level
+from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.table import table_rejection
 from gingersnap.core.words import say
 
@@ -55,9 +55,14 @@ def fill_seats(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 def parse_options(texts: Sequence[str], game: Game[Any, Any]) -> Any:
     """Parse `key=value` texts into table options; `key=@file` reads the value from a file."""
     try:
-        return table_options.parse_options(game, dict(map(_parse_pair, texts)))
+        return table_options.parse_options(game, parse_named_values(texts))
     except table_options.InvalidOptions as error:
         raise CommandUsageError(str(error)) from None
+
+
+def parse_named_values(texts: Sequence[str]) -> dict[str, Any]:
+    """Parse `key=value` texts into values by name; `key=@file` reads the value from a file."""
+    return dict(map(_parse_pair, texts))
 
 
 def _parse_pair(text: str) -> tuple[str, Any]:

@@ -21,7 +21,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Tick
-from gingersnap.core.options.game_box import GameBox, HumanPace, Preset, load_box
+from gingersnap.core.options.game_box_file import GameBox, HumanPace, Preset, load_box
 from gingersnap.core.registry import bots_of, find_game, folder_of
 from gingersnap.core.table import Table
 

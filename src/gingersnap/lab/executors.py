@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar
 
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.words import Sentence, say
 from gingersnap.lab.optional_dependency import import_optional
 from gingersnap.process_pool import new_pool, terminate_pool
+
+T = TypeVar("T")
 
 MINIMUM_BATCH_SECONDS = 0.2
 """Target duration of a batch in seconds. Submitting a batch takes about a millisecond."""
@@ -35,11 +37,14 @@ class WorkersLost(GingersnapError, RuntimeError):
 
 
 class GameExecutor:
-    """An executor together with its current number of workers."""
+    """An executor together with its current number of workers, and whether it has lost them."""
 
-    def __init__(self, executor: Executor, width: Callable[[], int]) -> None:
+    def __init__(
+        self, executor: Executor, width: Callable[[], int], is_lost: Callable[[], bool] = lambda: False
+    ) -> None:
         self.executor = executor
         self.width = width
+        self._is_lost = is_lost
         self._games = 0
         self._seconds = 0.0
 
@@ -48,6 +53,18 @@ class GameExecutor:
             return self.executor.submit(run, *what)
         except OSError as error:  # a pool whose processes die during submission raises OSError
             raise BrokenExecutor(str(error)) from None
+
+    def result(self, future: Future[T]) -> T:
+        """Return the result of a batch, or raise BrokenExecutor if it has none because the workers are gone.
+
+        Dask raises TypeError for a batch that was done at the moment when the cluster closed.
+        """
+        try:
+            return future.result()
+        except Exception as error:
+            if self._is_lost():
+                raise BrokenExecutor(str(say("lab-no-scheduler"))) from error
+            raise
 
     def record_batch(self, games: int, seconds: float) -> None:
         """Record that one worker took `seconds` for `games` games."""
@@ -109,7 +126,9 @@ def use_dask_cluster(address: str) -> Iterator[GameExecutor]:
         raise WorkersLost(say("lab-no-cluster", address=address, why=why)) from None
     try:
         yield GameExecutor(
-            client.get_executor(retries=BATCH_RETRIES, pure=False), lambda: max(1, _count_threads(client))
+            client.get_executor(retries=BATCH_RETRIES, pure=False),
+            lambda: max(1, _count_threads(client)),
+            lambda: client.status != "running",
         )
     finally:
         client.close(timeout=CLUSTER_TIMEOUT_SECONDS)

@@ -13,10 +13,10 @@ from msgspec import json
 
 from gingersnap.core import codec
 from gingersnap.core.registry import bots_of, find_game, folder_of
-from gingersnap.core.skill.bot_levels import default_level
+from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.skill.ratings import LADDER_FILE, Ladder, Skill, WinShare, update_skills
-from gingersnap.lab.report import GameResult, Lineup
 from gingersnap.lab.simulation import play_batch, simulate_with_results
+from gingersnap.lab.simulation_report import GameResult, Lineup
 from gingersnap.lab.statistics import wilson_interval
 
 LadderProgress = Callable[[int, int], None]

@@ -10,8 +10,7 @@ from typing import Any, Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.lab.plan import Cell, Grid
-from gingersnap.lab.report import GameResult, Lineup, win_share
+from gingersnap.lab.simulation_report import GameResult, Lineup, win_share
 from gingersnap.lab.statistics import (
     Rate,
     holm_correction,
@@ -20,6 +19,7 @@ from gingersnap.lab.statistics import (
     two_sided_p_value,
     zero_difference_interval,
 )
+from gingersnap.lab.sweep_plan import Cell, Grid
 
 Measure = Literal["win", "begins", "bot", "length", "decisions"]
 RATES: tuple[Measure, ...] = ("win", "begins", "bot")

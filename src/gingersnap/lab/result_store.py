@@ -20,7 +20,7 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import Sentence, say
 from gingersnap.lab.optional_dependency import import_optional
-from gingersnap.lab.report import GameResult, Lineup, win_share
+from gingersnap.lab.simulation_report import GameResult, Lineup, win_share
 
 
 class ResultStoreError(GingersnapError, OSError):

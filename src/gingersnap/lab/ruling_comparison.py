@@ -16,8 +16,8 @@ from gingersnap.core.rulings import Ruling, RulingValue, rulings_of
 from gingersnap.core.table import table_rejection
 from gingersnap.lab.executors import GameExecutor
 from gingersnap.lab.paired_comparison import RATES, MeasureChange, compare_games, correct_p_values
-from gingersnap.lab.report import Lineup
 from gingersnap.lab.result_store import MemoryResultStore, ResultStore
+from gingersnap.lab.simulation_report import Lineup
 from gingersnap.lab.statistics import Rate
 from gingersnap.lab.sweep import ProgressListener, StoppingRule, play_cells
 

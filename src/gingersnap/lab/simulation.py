@@ -19,8 +19,8 @@ from time import perf_counter
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.lab.counting_table import CountingTable
-from gingersnap.lab.report import GameResult, Lineup, SimulationReport, summarise_games
+from gingersnap.lab.instrumented_table import CountingTable
+from gingersnap.lab.simulation_report import GameResult, Lineup, SimulationReport, summarise_games
 from gingersnap.process_pool import new_pool, terminate_pool
 
 ProgressCallback = Callable[[int], None]

@@ -15,9 +15,9 @@ from gingersnap.core.contract import Data
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.lab.executors import GameExecutor, WorkersLost
-from gingersnap.lab.report import GameResult, Lineup, win_share
 from gingersnap.lab.result_store import ResultStore
 from gingersnap.lab.simulation import defer_interrupts, play_batch
+from gingersnap.lab.simulation_report import GameResult, Lineup, win_share
 from gingersnap.lab.statistics import wilson_interval
 
 BATCHES_AHEAD = 2
@@ -104,7 +104,7 @@ def _submit_batches(
 
 
 def _collect(future: Future[PlayedBatch], cell: _CellRun, game_executor: GameExecutor) -> None:
-    batch = future.result()
+    batch = game_executor.result(future)
     game_executor.record_batch(len(batch.games), batch.seconds)
     cell.add_results(batch.games)
 

@@ -9,8 +9,10 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.lab.paired_comparison import RATES, Contrast, MeasureChange, find_contrasts
-from gingersnap.lab.plan import Cell, Grid
-from gingersnap.lab.plots import (
+from gingersnap.lab.report_document import Block, PlotBlock, ReportDocument, ReportSection, TableBlock
+from gingersnap.lab.simulation_report import GameResult, SimulationReport, WinRecord, summarise_games, win_share
+from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
+from gingersnap.lab.svg_plots import (
     Bar,
     IntervalMark,
     format_number,
@@ -19,9 +21,7 @@ from gingersnap.lab.plots import (
     plot_bars,
     plot_intervals,
 )
-from gingersnap.lab.report import GameResult, SimulationReport, WinRecord, summarise_games, win_share
-from gingersnap.lab.report_document import Block, PlotBlock, ReportDocument, ReportSection, TableBlock
-from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
+from gingersnap.lab.sweep_plan import Cell, Grid
 
 EXPANDED_CELLS = 3
 """Number of cells shown expanded; with more cells each starts collapsed."""

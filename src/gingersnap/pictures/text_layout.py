@@ -36,10 +36,10 @@ def can_show(text: str) -> bool:
 def _font_runs(text: str, font_face: FontFace) -> Iterator[tuple[FontFace, str]]:
     """Split the text into runs, each shown with one font."""
 
-    def found(mark: str) -> FontFace:
+    def choose_face(mark: str) -> FontFace:
         return font_face if _has_glyph(font_face, mark) or not _has_glyph("other", mark) else "other"
 
-    for chosen, marks in groupby(text, found):
+    for chosen, marks in groupby(text, choose_face):
         yield chosen, "".join(marks)
 
 

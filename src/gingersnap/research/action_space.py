@@ -1,6 +1,6 @@
 """Discrete action space of a game: a fixed list of choices, of which a subset is open to a seat at any time.
 
-A game may list its choices in an optional `space.py`:
+A game may list its choices in an optional `action_space.py`:
 
     choices(options, seats)      all choices, in an order that never changes
     choice_of(view, action)      the choice that an action is; None for an action that other choices compose
@@ -13,13 +13,15 @@ A game may list its choices in an optional `space.py`:
     VERSION                      raised whenever choices or observations change: see `ids`
     first_draw(options, choice)  number of outcomes of the first random draw when the choice is carried out, where
                                  that is constant; 0 otherwise. Saves OpenSpiel a trial; the test suite proves it
+    takes_numbers(choice)        whether a choice may have free numbers; by default every one may
     GRID                         number of grid points, by name, of a free number where actions must be discrete
     kinds(options, seats)        all values of a type at a table, by type
     NOTHING_SEEN, recall(before, events)   knowledge of a seat with perfect recall, where events are ephemeral
     RECALLED                     the event types that `recall` reads; others are not stored for it; the test suite
                                  proves it
 
-Without a `space.py`, a choice is the index of an offer, and there may be at most `MAX_OFFERS` offers.
+Without an `action_space.py`, the choices are all actions that the types allow. If those cannot be listed, a choice
+is the index of an offer, and there may be at most `MAX_OFFERS` offers.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from gingersnap.core.contract import Action, Game, Offer, Seat, Span
 from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import load_part
+from gingersnap.research.enumerated_actions import enumerate_actions
 
 MAX_OFFERS = 100
 MAX_CACHED_OFFERS = 20_000
@@ -50,9 +53,9 @@ class InvalidChoice(GingersnapError, ValueError):
 
 
 def space_module(game: Game[Any, Any]) -> ModuleType | None:
-    """Return the game's `space.py`, or None."""
+    """Return the game's `action_space.py`, or None."""
     try:
-        return load_part(game.name, "space")
+        return load_part(game.name, "action_space")
     except ModuleNotFoundError:  # A game outside a package, for example one written in a notebook.
         return None
 
@@ -70,7 +73,10 @@ class ActionSpace:
 
         The offer is stored with its number, so that its address is not reused.
         """
-        listed = list(self._space.choices(options, seats)) if self._space else list(range(MAX_OFFERS))
+        enumerated = None if self._space else enumerate_actions(game.types.action, seats)
+        self._are_offers = not self._space and enumerated is None
+        """True if a choice is the index of an offer."""
+        listed = list(self._space.choices(options, seats)) if self._space else enumerated or list(range(MAX_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
         self.listed: list[Any] = listed
@@ -86,15 +92,19 @@ class ActionSpace:
         ranges = getattr(self._space, "numbers", None)
         self.spans: dict[str, Span] = dict(ranges(options, seats)) if ranges else {}
 
+        takes_numbers: Callable[[Any], bool] = getattr(self._space, "takes_numbers", lambda choice: True)
+        self.free_choices = [number for number, each in enumerate(listed) if self.spans and takes_numbers(each)]
+        """The choices that may have free numbers."""
         grid: Mapping[str, int] = getattr(self._space, "GRID", dict.fromkeys(self.spans, DEFAULT_GRID_POINTS))
         self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
         """Grid values of each free number, for interfaces with discrete actions only."""
 
     def legal(self, seat: Seat, view: Callable[[Seat], Any], offers: Sequence[Offer[Any]]) -> OffersByChoice:
         """Return the choices that these offers to `seat` are. The view is costly, so it is computed only if needed."""
-        if self._space is None:
+        if self._are_offers:
             if len(offers) > MAX_OFFERS:
-                raise InvalidChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
+                count = f"{self._game.name} makes {len(offers)} offers"
+                raise InvalidChoice(f"{count}: list its choices in an action_space.py")
             return {index: (offer,) for index, offer in enumerate(offers)}
         try:
             return dict(map(self._known[seat].__getitem__, map(id, offers)))
@@ -105,7 +115,10 @@ class ActionSpace:
         known = self._known[seat].get(id(offer))
         if known is not None:
             return known[0]
-        choice = self._by_seat(seat, self._seats, offer.action) if self._by_seat else NotImplemented
+        if self._space is None:
+            choice: Any = offer.action
+        else:
+            choice = self._by_seat(seat, self._seats, offer.action) if self._by_seat else NotImplemented
         if choice is NotImplemented:
             return self._choice_index(self._space.choice_of(view(seat), offer.action), offer)
         number = self._choice_index(choice, offer)

@@ -1,4 +1,4 @@
-"""Gymnasium vector environment with thousands of tables, for games that have a `many.py`."""
+"""Gymnasium vector environment with thousands of tables, for games that have a `batched_tables.py`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from gingersnap.core.deprecation import deprecated_names
-from gingersnap.research.batched import batched_tables, nearest_legal_numbers, require_open_choices
+from gingersnap.research.batched_tables import batched_tables, nearest_legal_numbers, require_open_choices
 from gingersnap.research.env_spec import EnvSpec
-from gingersnap.research.spaces import Observation, action_space
+from gingersnap.research.gymnasium_spaces import Observation, action_space
 
 
 class BatchedVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):

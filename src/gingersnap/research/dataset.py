@@ -11,7 +11,6 @@ from gingersnap.core.deprecation import deprecated_names
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from gingersnap.research.evaluation import find_bot
-from gingersnap.research.ids import environment_id
 from gingersnap.research.opponents import SeatedBots
 
 COLUMNS = {
@@ -39,7 +38,7 @@ def iterate_decisions(setting: EnvSpec, levels: Sequence[str], games: int, seed:
         episode = Episode(setting, f"self-play {seed}.{game}")
         bots = {seat: made[place] for seat, place in enumerate(turned)}
         opponents = SeatedBots(episode, bots, Seeded(f"self-play {seed}.{game}, bots"))
-        common = {"environment": environment_id(setting.game), "seed": seed, "game": game}
+        common = {"environment": setting.environment, "seed": seed, "game": game}
         rows = [{**common, **row, "bot": levels[turned[row["seat"]]]} for row in _play_game(episode, opponents)]
         for row in rows:
             row["reward"], row["last"] = episode.rewards[row["seat"]], row is rows[-1]

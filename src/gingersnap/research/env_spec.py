@@ -8,22 +8,34 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gingersnap.core import codec
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
-from gingersnap.core.registry import find_game
 from gingersnap.core.structs.deep_copy import copy_function
 from gingersnap.core.table import CannotCreateTable, table_rejection
 from gingersnap.research.action_space import ActionSpace, space_module
-from gingersnap.research.encoding import Encoder, as_array
+from gingersnap.research.environment_pins import (
+    environment_id,
+    environment_ids,
+    find_environment,
+    pinned_game,
+    pinned_options,
+)
+from gingersnap.research.observation_encoder import Encoder, as_array
 
 
 class EnvSpec:
     """An immutable specification shared by all episodes of an environment."""
 
     def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.seats = self.game.seats[0] if seats is None else seats
+        """Specify an environment by its id or by a game, which stands for its current id.
+
+        Options by name are laid over those that the id pins; a struct of options is used as it is.
+        """
+        found, self.environment = find_environment(game)
+        self._pin = environment_ids(found)[self.environment]
+        self.game = pinned_game(self.environment, found, self._pin)
+        pinned_seats = self.game.seats[0] if self._pin is None else self._pin.seats
+        self.seats = pinned_seats if seats is None else seats
         self.options = self._convert_options(options)
         rejection = table_rejection(self.game, self.options, self.seats)
         if rejection is not None:
@@ -35,6 +47,8 @@ class EnvSpec:
         space: Any = space_module(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
         sides = self.game.sides(self.options, self.seats)
+        self.partners = [next(side for side in sides if seat in side) for seat in range(self.seats)]
+        """By seat: the seats of its side, itself included."""
         self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
         self.recall: Any = getattr(space, "recall", None)
         self.recalled: frozenset[type] | None = getattr(space, "RECALLED", None)
@@ -46,7 +60,7 @@ class EnvSpec:
     def _convert_options(self, options: Any) -> Any:
         """Convert options given as a mapping to the game's struct."""
         is_named = options is None or isinstance(options, Mapping)
-        return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
+        return pinned_options(self.game, self._pin, options or {}) if is_named else options
 
     @property
     def layout(self) -> dict[str, slice]:
@@ -65,7 +79,8 @@ class EnvSpec:
     # Compiled functions cannot be pickled, so the specification is rebuilt from its arguments.
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return EnvSpec, (self.game, self.seats, self.options)
+        is_current = self.environment == environment_id(self.game)
+        return EnvSpec, (self.game if is_current else self.environment, self.seats, self.options)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> EnvSpec:
         return self

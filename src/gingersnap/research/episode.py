@@ -177,6 +177,21 @@ class Episode:
             return sorted(self.legal(seat))
         return [*compress(count(), self._mask(seat))]
 
+    @property
+    def forced_choice(self) -> int | None:
+        """The only open choice of the asked seat; None if it has several, or one with free numbers."""
+        seat = self.asked
+        if seat is None:
+            return None
+        mask, wait = self._mask(seat), self.setting.choices.wait
+        is_waiting = self.can_wait(seat)
+        if mask.count(1) + is_waiting != 1:
+            return None
+        if is_waiting:
+            return wait
+        choice = mask.index(1)
+        return None if self.setting.choices.spans and self.legal(seat)[choice][0].free else choice
+
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         choices = self._mask(seat) + (_ALLOWED if self.can_wait(seat) else _NOT_ALLOWED)
         return np.ndarray(len(choices), _MASK, choices)  # Faster than np.frombuffer, which has to determine the length.

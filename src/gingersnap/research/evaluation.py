@@ -24,7 +24,6 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import bots_of
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.research.ids import environment_id
 from gingersnap.research.opponents import SeatedBots
 
 GAMES = 100
@@ -79,7 +78,7 @@ def evaluate(
     mean = sum(rewards) / games
     spread = sqrt(sum((reward - mean) ** 2 for reward in rewards) / max(games - 1, 1))
     won = sum(reward == 1.0 for reward in rewards) / games
-    return Score(environment_id(setting.game), level, games, mean, Z_95 * spread / sqrt(games), won)
+    return Score(setting.environment, level, games, mean, Z_95 * spread / sqrt(games), won)
 
 
 def _play_for_reward(candidate: Policy | BotFactory, setting: EnvSpec, opponent: BotFactory, number: int) -> float:

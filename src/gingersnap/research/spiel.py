@@ -92,7 +92,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game, parameters = self.rules, params or {}
         seats = int(parameters.get("players", game.seats[0]))
         text = unquote(parameters.get("options", ""))
-        options = codec.decode(text, game.types.options) if text else None
+        options = codec.decode(text, dict[str, Any]) if text else None
         self.setting = EnvSpec(game, seats, options)
         grid = self.setting.choices.grid if self.setting.choices.spans else []
         cells = [list(cell) for cell in product(*grid)] if grid else []

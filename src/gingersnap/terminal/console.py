@@ -62,10 +62,10 @@ def _time_limit(seconds: float | None) -> Iterator[None]:
         yield
         return
 
-    def ring(*_: object) -> None:
+    def raise_expired(*_: object) -> None:
         raise TimeExpired
 
-    before = signal.signal(signal.SIGALRM, ring)
+    before = signal.signal(signal.SIGALRM, raise_expired)
     signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds))
     try:
         yield

@@ -17,6 +17,7 @@ from gingersnap.core.guidance.explanations import (
 )
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
+from gingersnap.core.words.structured_messages import render_message
 from gingersnap.terminal.plain_text import WIDTH
 
 MAX_SUGGESTIONS = 12
@@ -37,8 +38,11 @@ def explanation_text(
 
 def format_explanation(about: Explanation) -> str:
     rules = ", ".join(dict.fromkeys(rule for rule in (about.rule, about.forbids) if rule))
-    paragraph = " ".join(part for part in (about.what, about.now, f"({rules})") if part)
-    return f"{about.name}\n{textwrap.fill(paragraph, WIDTH, initial_indent='  ', subsequent_indent='  ')}"
+    parts = (render_message(about.what), render_message(about.now), f"({rules})")
+    paragraph = " ".join(part for part in parts if part)
+    return (
+        f"{render_message(about.name)}\n{textwrap.fill(paragraph, WIDTH, initial_indent='  ', subsequent_indent='  ')}"
+    )
 
 
 def unique_names(things: Iterable[NamedThing]) -> list[str]:

@@ -11,7 +11,7 @@ from gingersnap.core import log
 from gingersnap.core.bot import Bot, play_out
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Rejection, Seat
-from gingersnap.core.requests.actions import TableRequest
+from gingersnap.core.player_requests.actions import TableRequest
 from gingersnap.core.summary.status_text import first_turn_text
 from gingersnap.core.table import Table
 from gingersnap.core.words import say

@@ -8,7 +8,7 @@ from gingersnap.core import log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.guidance.advice import Advice, Adviser
-from gingersnap.core.hints import TakeHint
+from gingersnap.core.hint_permissions import TakeHint
 from gingersnap.core.registry import adviser_of, bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
@@ -21,6 +21,8 @@ class TableAdviser:
     def __init__(self, table: Table[Any, Any], seat: Seat) -> None:
         self._table = table
         self._seat = seat
+        self._kinds_shown: list[str] = []
+        """The kinds of reasons given so far, latest last."""
 
     def hint(self, level: str = "") -> str:
         """Return a hint as text and count it, or return why there is none."""
@@ -35,15 +37,16 @@ class TableAdviser:
     def _advice(self, level: str | None) -> Advice:
         adviser = Adviser(adviser_of(self._table.game.name, level), self._seat)
         adviser.replay_to_bot(log.log_of(self._table), self._table.game, Seeded("hint"))
-        return adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"))
+        advice = adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"), recent=self._kinds_shown)
+        self._kinds_shown.append(advice.kind)
+        return advice
 
     def _text(self, advice: Advice) -> str:
-        best, *others = advice.choices
-        lines = [say("hint-best", words=best.words, worth=best.worth or None)]
+        best, number = advice.choices[0], advice.number or advice.choices[0].worth
         typed = TerminalInterface.for_game(self._table.game).command_for(best.action)
+        lines = [say("hint-best", words=best.words), say("hint-reason", reason=advice.reason)]
+        lines += [say("hint-number", number=number)] if number else []
         lines += [say("hint-typed", command=typed)] if typed else []
-        lines += [say("hint-reason", reason=advice.reason)]
-        lines += [say("hint-other", words=choice.words, worth=choice.worth or None) for choice in others]
         return "\n".join(map(str, lines))
 
 

@@ -9,7 +9,8 @@ from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
-from gingersnap.core.requests.actions import AbortGame, RequestTakeback, Resign, TableRequest
+from gingersnap.core.player_requests.actions import AbortGame, RequestTakeback, Resign, TableRequest
+from gingersnap.core.registry import summary_of
 from gingersnap.core.rulebook import rules_cited, without_rules
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
@@ -20,11 +21,13 @@ from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.plain_text import rule_text, rulebook_text
 
 REQUESTS_BY_COMMAND: dict[str, TableRequest] = {
+    "resign": Resign(),
     "give up": Resign(),
-    "take back": RequestTakeback(),
+    "undo": RequestTakeback(chosen=True),
+    "take back": RequestTakeback(chosen=True),
     "call off": AbortGame(),
 }
-"""Requests available to a single person; bots are not asked to agree."""
+"""Requests available to a single person, with their older names; bots are not asked to agree."""
 CheckFunction = Callable[[Action], Rejection | None]
 """Function that returns the rejection of an action, if a rule forbids it now."""
 DueFunction = Callable[[], int | None]
@@ -216,7 +219,7 @@ class HumanPlayer(Bot):
     def _print_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook
         if not rule_id:
-            self._console.say(rulebook_text(rulebook))
+            self._console.say(rulebook_text(rulebook, summary_of(self._edition.game.name)))
         elif rule_id.upper() in rulebook:
             self._console.say(rule_text(rulebook[rule_id.upper()]))
         else:

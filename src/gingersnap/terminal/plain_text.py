@@ -9,7 +9,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Outcome, Seat
 from gingersnap.core.log import log_of
-from gingersnap.core.rulebook import Rule, Rulebook
+from gingersnap.core.rulebook import SUMMARY_TITLE, Rule, Rulebook
 from gingersnap.core.summary.game_summary import summarise_log
 from gingersnap.core.summary.status_text import result_sentence
 from gingersnap.core.table import Table
@@ -28,9 +28,18 @@ def rule_text(rule: Rule) -> str:
     return textwrap.fill(f"{rule.id}{table}  {rule.text}", WIDTH, subsequent_indent="    ")
 
 
-def rulebook_text(rulebook: Rulebook) -> str:
-    """Return the whole rulebook by chapters."""
-    return "\n".join(_chapters(rulebook)).lstrip("\n")
+def rulebook_text(rulebook: Rulebook, summary: Sequence[str] = ()) -> str:
+    """Return the summary of a game, then the whole rulebook by chapters."""
+    short = [_underline(SUMMARY_TITLE), *map(_summary_line, summary)] if summary else []
+    return "\n".join([*short, *_chapters(rulebook)]).lstrip("\n")
+
+
+def _summary_line(text: str) -> str:
+    return textwrap.fill(f"- {text.replace('**', '')}", WIDTH, subsequent_indent="  ")
+
+
+def _underline(chapter: str) -> str:
+    return f"\n{chapter}\n{'-' * len(chapter)}"
 
 
 def _chapters(rulebook: Rulebook) -> Iterator[str]:
@@ -38,7 +47,7 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
     for rule in rulebook.values():
         if rule.chapter != chapter:
             chapter = rule.chapter
-            yield f"\n{chapter}\n{'-' * len(chapter)}"
+            yield _underline(chapter)
         yield rule_text(rule)
 
 

@@ -5,8 +5,8 @@ gingersnap.testing import TestConformance`.
 """
 
 from gingersnap.testing.conformance import TestConformance
-from gingersnap.testing.goldens import AtLeast, Golden
+from gingersnap.testing.golden_games import AtLeast, Golden
 from gingersnap.testing.rule_marker import rule
-from gingersnap.testing.story import Story
+from gingersnap.testing.scripted_table import Story
 
 __all__ = ["AtLeast", "Golden", "Story", "TestConformance", "rule"]

@@ -116,7 +116,7 @@ def _python_uses(source: Path, text: str) -> Iterator[MessageUse | str]:
     for node in ast.walk(ast.parse(text)):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"):
             continue
-        where, ids = f"{source.name}:{node.lineno}", list(_patterns(node.args[0]))
+        where, ids = f"{source.name}:{node.lineno}", list(id_patterns(node.args[0]))
         names = [keyword.arg for keyword in node.keywords]
         if None in ids or None in names:
             yield f"{where}: name the message and its arguments where it is said"
@@ -124,10 +124,11 @@ def _python_uses(source: Path, text: str) -> Iterator[MessageUse | str]:
             yield MessageUse(where, tuple(filter(None, ids)), frozenset(filter(None, names)))
 
 
-def _patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
+def id_patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
+    """Yield a pattern for each message that this expression may name; None if that cannot be told."""
     if isinstance(id, ast.IfExp):
-        yield from _patterns(id.body)
-        yield from _patterns(id.orelse)
+        yield from id_patterns(id.body)
+        yield from id_patterns(id.orelse)
     elif isinstance(id, ast.Constant):
         yield re.compile(re.escape(str(id.value)))
     elif isinstance(id, ast.JoinedStr):

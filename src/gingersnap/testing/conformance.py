@@ -19,7 +19,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
-from gingersnap.core.options.game_box import load_box, preset_message, preset_texts
+from gingersnap.core.options.game_box_file import load_box, preset_message, preset_texts
 from gingersnap.core.options.table_options_form import option_message
 from gingersnap.core.registry import all_games, find_game_in, folder_of, load_part, package_of
 from gingersnap.core.rulebook import rules_in
@@ -29,13 +29,19 @@ from gingersnap.core.summary.game_statistics import statistic_message
 from gingersnap.core.table import Table, table_rejection
 from gingersnap.rule_coverage import RuleCoverage, proofs_by_rule, unproven_readings
 from gingersnap.testing.catalogue_check import catalogue_faults, source_files
+from gingersnap.testing.catalogue_selectors import selector_faults
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
 from gingersnap.testing.checks.explanations import board_files, mismatched_kinds, underlying_boards
 from gingersnap.testing.checks.lessons import check_lessons
-from gingersnap.testing.goldens import Golden, check_golden, golden_files, recipes_of
+from gingersnap.testing.golden_games import Golden, check_golden, golden_files, recipes_of
+from gingersnap.testing.sentence_referee import create_ruled_table, judge_game, referee_of, ruled_tables
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
 """The seeds of the tables that each check plays."""
+SWEEP_SEEDS = range(1 + len(SEEDS) // 4)
+"""The seeds of the tables for each value of each ruling, at which a referee judges sentences."""
+SWEEP_ACTIONS = 250
+"""Maximum number of actions of such a game."""
 MOST_PRESETS = 3
 """Maximum number of presets; beyond it, the options form is more useful."""
 
@@ -99,6 +105,15 @@ class TestConformance:
         assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
         assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
 
+    def test_sentences_agree_with_the_table_under_every_ruling(self, subject: GameUnderTest) -> None:
+        referee = referee_of(subject.package, subject.folder)
+        if referee is None:
+            return  # A game need not have one.
+        for ruled in ruled_tables(subject.game):
+            for seed in SWEEP_SEEDS:
+                print(f"{ruled.name}={ruled.value}, seed {seed}")  # Shown when the check fails.
+                judge_game(referee, create_ruled_table(subject.game, ruled, seed), seed, SWEEP_ACTIONS)
+
     def test_lessons_are_playable_and_robust(self, subject: GameUnderTest) -> None:
         check_lessons(subject.game)
 
@@ -112,9 +127,14 @@ class TestConformance:
         spoken = frozenset(options | numbers | presets) if subject.game.say else frozenset[str]()
         assert not file.exists() or catalogue_faults(file, source_files(subject.folder), spoken) == []
 
+    def test_selectors_have_a_case_for_every_value(self, subject: GameUnderTest) -> None:
+        file = subject.folder / "words" / "en.ftl"
+        sources = source_files(subject.folder)
+        assert not file.exists() or selector_faults(file, sources, subject.package, subject.folder) == []
+
     def test_board_names_match_explanations(self, subject: GameUnderTest) -> None:
         own, below = board_files(subject.folder), underlying_boards(subject.folder)
-        assert not (subject.folder / "explain.py").exists() or mismatched_kinds(subject.game, own, below) == []
+        assert load_part(subject.game.name, "explanations") is None or mismatched_kinds(subject.game, own, below) == []
 
     def test_box_presets_are_valid_and_named(self, subject: GameUnderTest) -> None:
         """The first preset supports every number of players, so that Play always works."""

@@ -16,8 +16,8 @@ def rule(*ids: str) -> Callable[[Test], Test]:
     An alternative reading of a ruling is named with its value: `@rule("XXX-A3=anybody")`.
     """
 
-    def marked(test: Test) -> Test:
+    def mark_test(test: Test) -> Test:
         pytest.mark.rule(*ids)(test)
         return test
 
-    return marked
+    return mark_test

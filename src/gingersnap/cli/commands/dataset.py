@@ -13,6 +13,7 @@ from gingersnap.cli.arguments import (
     fill_seats,
     parse_bot,
     parse_game,
+    parse_named_values,
     parse_options,
     require_valid_table,
 )
@@ -34,9 +35,8 @@ def write_dataset(
     for level in levels:
         parse_bot(level, game)
     seats = fewest_seats_for(len(levels), game) if seats is None else seats
-    options = parse_options(option_texts, game)
-    require_valid_table(game, options, seats)
-    setting = EnvSpec(game, seats, options)
+    require_valid_table(game, parse_options(option_texts, game), seats)
+    setting = EnvSpec(game, seats, parse_named_values(option_texts))
     data = encode_parquet(
         iterate_decisions(setting, fill_seats(levels, seats), games, seed), _dataset_schema(arrow, setting)
     )

@@ -8,7 +8,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from gingersnap.cli.arguments import parse_bot, parse_game, parse_options, require_valid_table
+from gingersnap.cli.arguments import parse_bot, parse_game, parse_named_values, parse_options, require_valid_table
 from gingersnap.core.registry import bots_of
 from gingersnap.research.evaluation import Score, evaluate
 
@@ -21,8 +21,8 @@ def evaluate_bot(
     levels = list(bots_of(game.name)) if against is None else [level.strip() for level in against.split(",")]
     for level in levels:
         parse_bot(level, game)
-    options = parse_options(option_texts, game)
-    require_valid_table(game, options, game.seats[0] if seats is None else seats)
+    require_valid_table(game, parse_options(option_texts, game), game.seats[0] if seats is None else seats)
+    options = parse_named_values(option_texts)
     screen = Console(stderr=True)
     with screen.status("playing"):
         scores = [evaluate(candidate, game, level, games, seats, options) for level in levels]

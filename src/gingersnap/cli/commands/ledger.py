@@ -26,12 +26,10 @@ from gingersnap.cli.errors import CommandError
 from gingersnap.core import codec
 from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import bots_of
-from gingersnap.core.skill.bot_levels import default_level
+from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.words import say
 from gingersnap.lab.executors import WorkersLost, use_local_cores
 from gingersnap.lab.paired_comparison import RATES, MeasureChange
-from gingersnap.lab.plots import format_number, format_percent
-from gingersnap.lab.report import Lineup
 from gingersnap.lab.report_document import ReportDocument, ReportSection
 from gingersnap.lab.result_store import FolderResultStore, MemoryResultStore, ResultStore, ResultStoreError
 from gingersnap.lab.ruling_comparison import (
@@ -42,6 +40,8 @@ from gingersnap.lab.ruling_comparison import (
     list_alternatives,
 )
 from gingersnap.lab.simulation import play_game
+from gingersnap.lab.simulation_report import Lineup
+from gingersnap.lab.svg_plots import format_number, format_percent
 from gingersnap.lab.sweep import ProgressListener, StoppingRule, SweepProgress
 from gingersnap.lab.sweep_report import measure_label, render_changes
 

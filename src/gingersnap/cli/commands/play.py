@@ -17,9 +17,10 @@ from gingersnap.cli.arguments import (
     require_valid_table,
     seed_or_random,
 )
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core.chance import Seeded
-from gingersnap.core.hints import hint_rules
+from gingersnap.core.hint_permissions import hint_rules
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
@@ -44,6 +45,7 @@ def play_in_terminal(
     require_valid_table(game, options, seats)
     rivals = fill_seats(levels or [default_bot(game)], seats - 1)
     bots = {seat: parse_bot(level, game)() for seat, level in enumerate(rivals, 1)}
+    compile_with_progress(game)
     if save is not None:
         _require_writable(save)
     chance = Seeded(seed_or_random(seed))

@@ -10,7 +10,7 @@ from gingersnap.cli.arguments import parse_game
 from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import codec
 from gingersnap.core.options.table_options import describe_allowed, option_properties
-from gingersnap.core.registry import all_games, bots_of
+from gingersnap.core.registry import all_games, bots_of, summary_of
 from gingersnap.core.table import seat_counts_text
 from gingersnap.core.words import say
 from gingersnap.rule_coverage import checkout_folder, coverage_lines, files_with_tests, measure_coverage
@@ -23,7 +23,8 @@ def print_rules(game_name: str | None, rule_id: str | None) -> None:
         return
     game = parse_game(game_name)
     if rule_id is None:
-        typer.echo(f"{game.title}\n{'=' * len(game.title)}\n{game.blurb}\n\n{rulebook_text(game.rulebook)}")
+        rules = rulebook_text(game.rulebook, summary_of(game.name))
+        typer.echo(f"{game.title}\n{'=' * len(game.title)}\n{game.blurb}\n\n{rules}")
     elif rule_id.upper() in game.rulebook:
         typer.echo(rule_text(game.rulebook[rule_id.upper()]))
     else:

@@ -22,10 +22,11 @@ from gingersnap.cli.arguments import (
     seed_or_random,
 )
 from gingersnap.cli.commands.sweep import write_document
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.core import codec
-from gingersnap.lab.plan import Cell, Grid, Plan
-from gingersnap.lab.report import GameResult, Lineup, SimulationReport, WinRecord
 from gingersnap.lab.simulation import simulate_with_results
+from gingersnap.lab.simulation_report import GameResult, Lineup, SimulationReport, WinRecord
+from gingersnap.lab.sweep_plan import Cell, Grid, Plan
 from gingersnap.lab.sweep_report import build_report
 
 
@@ -47,6 +48,7 @@ def simulate_games(
     seats = fewest_seats_for(len(levels), game) if seats is None else seats
     options = parse_options(option_texts, game)
     require_valid_table(game, options, seats)
+    compile_with_progress(game)  # once, before each process needs it
     lineup = Lineup(game.name, fill_seats(levels, seats), seed_or_random(seed), options)
     report, played = _simulate_with_progress(lineup, games, workers)
     if page is not None:

@@ -15,10 +15,10 @@ from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.lab.executors import GameExecutor, WorkersLost, use_dask_cluster, use_local_cores
-from gingersnap.lab.plan import Grid, InvalidPlan, load_plan
 from gingersnap.lab.report_document import ReportDocument, as_html, as_markdown
 from gingersnap.lab.result_store import FolderResultStore, ResultStoreError
 from gingersnap.lab.sweep import StoppingRule, SweepProgress, play_cells
+from gingersnap.lab.sweep_plan import Grid, InvalidPlan, load_plan
 from gingersnap.lab.sweep_report import build_report
 
 

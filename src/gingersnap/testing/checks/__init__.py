@@ -16,6 +16,7 @@ from gingersnap.testing.checks.clock_ticks import (
 from gingersnap.testing.checks.explanations import check_everything_explains_itself
 from gingersnap.testing.checks.legality import (
     check_a_rejection_cites_a_rule_and_changes_nothing,
+    check_forced_steps_are_forced_and_public,
     check_looking_changes_nothing,
     check_offers_are_exactly_the_legal_actions,
 )
@@ -49,6 +50,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_offers_are_exactly_the_legal_actions,
     check_each_offer_is_one_choice,
     check_a_rejection_cites_a_rule_and_changes_nothing,
+    check_forced_steps_are_forced_and_public,
     check_looking_changes_nothing,
     check_every_game_ends_with_an_outcome,
     check_only_seats_and_the_clock_act,
@@ -89,6 +91,7 @@ __all__ = [
     "check_everything_explains_itself",
     "check_everything_has_words",
     "check_everything_survives_the_codec",
+    "check_forced_steps_are_forced_and_public",
     "check_looking_changes_nothing",
     "check_no_view_changes_untold",
     "check_offers_are_exactly_the_legal_actions",

@@ -1,4 +1,4 @@
-"""Check of action spaces: each offer is one choice listed in `space.py`, and each choice is one action."""
+"""Check of action spaces: each offer is one choice listed in `action_space.py`, and each choice is one action."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
     assert index < choices.wait
     assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
     action = choices.action(alike, [0.0] * len(choices.spans))
-    if space_module(game) is not None:  # Without `space.py`, a choice is only an index of the offers.
+    if space_module(game) is not None:  # Without `action_space.py`, a choice is only an index of the offers.
         again = choices.legal(seat, episode.view, [Offer(action)])
         assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
     assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"

@@ -12,6 +12,7 @@ from typing import Any
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
 from gingersnap.core.guidance.explanations import (
+    BOARD,
     BRIEF_LETTERS,
     COMMON_KINDS,
     GOAL,
@@ -24,6 +25,7 @@ from gingersnap.core.guidance.explanations import (
     visible_things,
 )
 from gingersnap.core.words.render_mode import in_pseudo_language
+from gingersnap.core.words.structured_messages import render_message
 from gingersnap.testing.catalogue_check import source_files
 from gingersnap.testing.checks.message_texts import assert_pseudo
 from gingersnap.testing.checks.random_play import AnyGame, AnyTable, players, sample_tables
@@ -61,7 +63,8 @@ def _some_things(game: AnyGame, table: AnyTable, seat: Seat, luck: random.Random
     """Return the goal and some things on the table."""
     ids = [thing.id for thing in visible_things(game, game.view(table.state, seat))]
     assert len(ids) == len({*ids}), f"two things have one name: {ids}"
-    return [GOAL, *luck.sample(ids, min(THINGS_ASKED, len(ids)))]
+    spoken = [BOARD] if explain_thing(game, BOARD, game.view(table.state, seat), (), seat, None) else []
+    return [GOAL, *spoken, *luck.sample(ids, min(THINGS_ASKED, len(ids)))]
 
 
 def _explain_things(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[str]) -> list[Explanation]:
@@ -82,7 +85,7 @@ def _assert_sound(game: AnyGame, told: Iterable[Explanation]) -> None:
         assert about.name, f"{about.thing} has no name"
         assert about.what, f"nobody says what {about.thing} is"
         assert {about.rule, about.forbids} - {None} <= game.rulebook.keys(), f"{about} names no rule of the game"
-        assert_pseudo([about.name, about.what, about.now])
+        assert_pseudo(map(render_message, (about.name, about.what, about.now)))
 
 
 def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
@@ -90,11 +93,12 @@ def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
     goal = goal_text(game, game.view(table.state, seat), names, seat)
     assert goal is not None, "nobody says what to play for"
     assert goal.rule in game.rulebook
-    assert 0 < len(goal.brief) <= BRIEF_LETTERS, f"too long for a phone: {goal.brief}"
+    brief = render_message(goal.brief)
+    assert 0 < len(brief) <= BRIEF_LETTERS, f"too long for a phone: {brief}"
     assert len(goal.seats) == table.seats, "every seat is somewhere on its way"
     for far in goal.seats:
         assert 0 <= far.value <= far.of > 0, f"{far} is no part of anything"
-        assert_pseudo([far.words])
+        assert_pseudo([render_message(far.words)])
 
 
 # --- Names on boards ------------------------------------------------------------------------------

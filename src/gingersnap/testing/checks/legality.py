@@ -7,8 +7,10 @@ import random
 from gingersnap.core import codec
 from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import CLOCK, SPECTATOR, Game, Rejection
+from gingersnap.core.contract import CLOCK, SPECTATOR, ForcedStep, Game, Offer, Rejection
 from gingersnap.testing.checks.random_play import AnyGame, all_readers, players, random_requests, sample_tables
+
+WORLDS = 5
 
 
 def check_offers_are_exactly_the_legal_actions(game: AnyGame, seed: int) -> None:
@@ -55,3 +57,21 @@ def check_looking_changes_nothing(game: AnyGame, seed: int) -> None:
             game.redeal(table.state, seat, Seeded(seed))
         game.pieces(table.state)
         assert codec.pack(table.state) == before, "looking at the table changed it"
+
+
+def check_forced_steps_are_forced_and_public(game: AnyGame, seed: int) -> None:
+    """Check that a forced step is the only offer, and that spectators could tell."""
+    for table in sample_tables(game, seed):
+        for seat in game.to_act(table.state) - {CLOCK}:
+            step = game.forced_step(table.state, seat)
+            offers = [offer for offer in game.offers(table.state, seat) if not offer.action.is_aside]
+            assert step is None or offers == [Offer(step.action)], f"{step} is not all that seat {seat} can do"
+            for trial in range(WORLDS):
+                world = game.redeal(table.state, SPECTATOR, Seeded(seed * 100 + trial))
+                other = game.forced_step(world, seat)
+                assert _is_told(step) == _is_told(other), f"that {step} is forced depends on a secret: {other}"
+
+
+def _is_told(step: ForcedStep | None) -> bool | None:
+    """Return all that spectators learn: whether a step is forced, and then whether it is thrown by hand."""
+    return None if step is None else step.by_hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from gingersnap.core.contract import CLOCK, SPECTATOR, Rejection, Seat
 from gingersnap.core.options.table_options_form import options_form
@@ -59,7 +59,7 @@ def check_no_view_changes_untold(game: AnyGame, seed: int) -> None:
         before = seen
 
 
-def assert_pseudo(texts: Sequence[str]) -> None:
+def assert_pseudo(texts: Iterable[str]) -> None:
     for text in texts:
         found = LETTERS.findall(SIGNS.sub("", text))
         assert not found, f"{found} come from no catalogue: {text}"

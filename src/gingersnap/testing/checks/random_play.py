@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from gingersnap.core.bot import sample_action
+from gingersnap.core.bot import Bot, BotFactory, sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Rejection, Seat, Tick
 from gingersnap.core.table import Table
@@ -17,6 +17,8 @@ AnyGame = Game[Any, Any]
 AnyTable = Table[Any, Any]
 
 LONGEST_GAME = 5_000
+RANDOM_RATE = 0.1
+"""The probability that an action is random, though a bot plays."""
 UNASKED_RATE = 0.05
 """The probability that a seat acts for which play does not wait."""
 MAX_EXAMINED = 40
@@ -31,9 +33,13 @@ def create_random_table(game: AnyGame, seed: int, *, usual: bool = False) -> Any
     return Table(game, options, seats, Seeded(seed))
 
 
-def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]]:
-    """Yield the table at the start and after each action of a random game, with the events."""
+def play_on(table: AnyTable, seed: int, player: BotFactory | None = None) -> Iterator[tuple[AnyTable, list[Event]]]:
+    """Yield the table at the start and after each action of a random game, with the events.
+
+    With a `player`, it plays most of what the seats do that play waits for.
+    """
     luck, chance = random.Random(seed), Seeded(seed)
+    bots = {} if player is None else {seat: player() for seat in range(table.seats)}
     yield table, []
     for _ in range(LONGEST_GAME):
         acting, others = table.game.to_act(table.state), table.game.also_to_act(table.state)
@@ -41,7 +47,9 @@ def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]
             return
         unasked = bool(others) and luck.random() < UNASKED_RATE
         seat = luck.choice(sorted(others if unasked else acting))
-        happened = table.play(seat, some_action(table, seat, luck, chance), chance)
+        is_random = unasked or seat not in bots or luck.random() < RANDOM_RATE
+        action = some_action(table, seat, luck, chance) if is_random else _chosen(bots[seat], table, seat, luck, chance)
+        happened = table.play(seat, action, chance)
         assert not isinstance(happened, Rejection), f"seat {seat} was offered what is refused: {happened}"
         yield table, happened
     raise AssertionError(f"{table.game.name} did not end within {LONGEST_GAME} actions")
@@ -59,6 +67,12 @@ def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded
     assert offers, f"seat {seat} may act but has no offer"
     action: Action = sample_action(luck.choice(offers), chance)
     return action
+
+
+def _chosen(bot: Bot, table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded) -> Action:
+    """Return what a bot that imagines nothing does; a random action where it waits."""
+    chosen = bot.choose(table.update(seat), lambda chance: table.state, chance)
+    return some_action(table, seat, luck, chance) if chosen is None else chosen
 
 
 def ticks(game: AnyGame, state: Any, luck: random.Random) -> list[Tick]:
@@ -87,7 +101,7 @@ def sample_tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[
     whole = cached_walk(game, seed, usual=usual)
     every = max(1, len(whole) // MAX_EXAMINED)
     chosen = (index for index in range(len(whole)) if index % every == 0 or index == len(whole) - 1)
-    return (whole[index][0].copy_after(0) for index in chosen)
+    return (_copy_table(whole[index][0]) for index in chosen)
 
 
 @lru_cache(maxsize=32)
@@ -100,7 +114,9 @@ def cached_walk(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[
 
 
 def _copy_table(table: AnyTable) -> AnyTable:
+    """Return a copy whose state a check may change."""
     kept = table.copy_after(0)
+    kept.state = table.game.copy(table.state)
     kept.records = list(table.records)
     return kept
 

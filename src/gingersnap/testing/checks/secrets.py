@@ -10,6 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Seat
+from gingersnap.testing.checks.legality import WORLDS
 from gingersnap.testing.checks.random_play import (
     AnyGame,
     AnyTable,
@@ -19,8 +20,6 @@ from gingersnap.testing.checks.random_play import (
     sample_tables,
     some_moves,
 )
-
-WORLDS = 5
 
 
 def encode_obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:

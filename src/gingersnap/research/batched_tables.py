@@ -1,4 +1,4 @@
-"""Batched simulation of many tables as arrays, for games with an optional `many.py` in their folder.
+"""Batched simulation of many tables as arrays, for games with an optional `batched_tables.py` in their folder.
 
     rejection(options, seats)        the reason why these options are not supported; None if they are
     tables(options, seats, count)    `count` tables as `BatchedTables`
@@ -28,7 +28,7 @@ IndexArray = NDArray[np.int64]
 
 
 class NoBatchedTables(GingersnapError, LookupError):
-    """Error raised for a game without a `many.py`."""
+    """Error raised for a game without a `batched_tables.py`."""
 
 
 class BatchedStep(Protocol):
@@ -91,9 +91,9 @@ class BatchedTables(Protocol):
 
 
 def batched_tables(setting: EnvSpec, count: int) -> BatchedTables:
-    hook: Any = load_part(setting.game.name, "many")
+    hook: Any = load_part(setting.game.name, "batched_tables")
     if hook is None:
-        raise NoBatchedTables(f"{setting.game.name} cannot play many tables at once: it has no many.py")
+        raise NoBatchedTables(f"{setting.game.name} cannot play many tables at once: it has no batched_tables.py")
     rejection = hook.rejection(setting.options, setting.seats)
     if rejection is not None:
         raise CannotCreateTable(rejection)

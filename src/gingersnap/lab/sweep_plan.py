@@ -34,7 +34,7 @@ from gingersnap.core.options.table_options import InvalidOptions, closest_name, 
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.table import table_rejection
 from gingersnap.core.words import Sentence, say
-from gingersnap.lab.report import Lineup
+from gingersnap.lab.simulation_report import Lineup
 
 GameCount = Annotated[int, Meta(ge=1, le=100_000_000)]
 

@@ -6,15 +6,22 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
+from gingersnap.research.flat_actions import FlatActions
+from gingersnap.research.score_difference import score_difference
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 Observation = dict[str, NDArray[Any]]
+
+
+class NotReset(ResetNeeded, AttributeError):
+    """Error raised for a step before the first reset."""
 
 
 class ChoiceAndNumbers(spaces.Dict):
@@ -49,8 +56,55 @@ def split_action(action: Any) -> tuple[int, Any]:
     return (int(action["choice"]), action["numbers"]) if isinstance(action, dict) else (int(action), None)
 
 
-def choose(episode: Episode, action: Any) -> None:
-    episode.choose(*split_action(action))
+class DictInterface:
+    """Observations with their mask, and actions with free numbers, as dictionaries."""
+
+    def __init__(self, setting: EnvSpec, score_info: bool) -> None:
+        self.has_info = self._has_scores = score_info
+        self.observation_space: spaces.Space[Any] = observation_space(setting)
+        self.action_space = action_space(setting)
+
+    def observe(self, episode: Episode, seat: Seat) -> Any:
+        return observe(episode, seat)
+
+    def split_action(self, action: Any) -> tuple[int, Any]:
+        return split_action(action)
+
+    def mask(self, episode: Episode, seat: Seat) -> NDArray[np.int8]:
+        return episode.mask(seat)
+
+    def info(self, episode: Episode, seat: Seat) -> dict[str, Any]:
+        """Return the score difference, if it is asked for and the game states a goal."""
+        difference = score_difference(episode, seat) if self._has_scores else None
+        return {} if difference is None else {"score_difference": difference}
+
+
+class FlatInterface(DictInterface):
+    """Observations as `Box` and actions as `Discrete`, with the mask in `info`."""
+
+    def __init__(self, setting: EnvSpec, score_info: bool) -> None:
+        self.has_info, self._has_scores = True, score_info
+        self._actions = FlatActions(setting.choices)
+        self.observation_space = spaces.Box(0.0, 1.0, (setting.width,), np.float32)
+        self.action_space = spaces.Discrete(self._actions.count)
+
+    def observe(self, episode: Episode, seat: Seat) -> NDArray[np.float32]:
+        return episode.observation(seat)
+
+    def split_action(self, action: Any) -> tuple[int, Any]:
+        return self._actions.split(int(action))
+
+    def mask(self, episode: Episode, seat: Seat) -> NDArray[np.int8]:
+        return self._actions.mask(episode, seat)
+
+    def info(self, episode: Episode, seat: Seat) -> dict[str, Any]:
+        return {**super().info(episode, seat), "action_mask": self.mask(episode, seat)}
+
+
+def check_render_mode(mode: str | None) -> None:
+    """Raise ValueError for an unknown render mode."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"unknown render mode {mode!r}: there is {', '.join(RENDER_MODES)}, or None")
 
 
 def render(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:

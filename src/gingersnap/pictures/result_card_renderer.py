@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from gingersnap.core.boards.shapes import SIZE, BoardDrawing, move_shapes
 from gingersnap.core.words import say
-from gingersnap.pictures.card_content import CardSeat, ResultCard
+from gingersnap.pictures.result_card_content import CardSeat, ResultCard
 from gingersnap.pictures.shape_renderer import SUPERSAMPLING, draw_shapes
 from gingersnap.pictures.text_layout import FontFace, draw_text, fit_text, shorten_to_fit, text_width, wrap_text
 

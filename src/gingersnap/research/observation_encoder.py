@@ -373,13 +373,13 @@ class _EncoderGenerator:
         scale = [_row([log1p(count) / log1p(longest)]) for count in range(longest + 1)]
         places = {each: place for place, each in enumerate(values)}
 
-        def counted(things: Sequence[Any]) -> EncodedRow:
+        def count_things(things: Sequence[Any]) -> EncodedRow:
             counts = [0] * len(places)
             for thing in things:
                 counts[places[thing]] += 1
             return b"".join([scale[count] for count in counts])
 
-        return EncodedPart(f"{self._bind_name(counted)}({value})", len(values))
+        return EncodedPart(f"{self._bind_name(count_things)}({value})", len(values))
 
 
 def _is_plain(kind: inspect.Type) -> bool:

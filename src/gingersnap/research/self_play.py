@@ -1,5 +1,0 @@
-"""Deprecated name of `gingersnap.research.dataset`, until 2.0."""
-
-from gingersnap.core.deprecation import deprecated_module
-
-__getattr__ = deprecated_module(__name__, "gingersnap.research.dataset")
