@@ -6,7 +6,7 @@
  */
 
 import type { Say } from "./i18n/catalogue";
-import type { Outcome, Span } from "./net/protocol";
+import type { Outcome, Span } from "./net/messages";
 
 /** A legal action of this seat, with its label. */
 export interface Offer<Action = unknown> {
@@ -17,7 +17,20 @@ export interface Offer<Action = unknown> {
 
 /** Sounds the shell can play. A board names what happened; the shell decides on the sound and on muting. */
 export type Sound =
-  "tap" | "flip" | "slide" | "knock" | "clack" | "thud" | "drop" | "tumble" | "chime" | "fanfare" | "fail" | "turn";
+  | "tap"
+  | "flip"
+  | "slide"
+  | "knock"
+  | "clack"
+  | "thud"
+  | "drop"
+  | "tumble"
+  | "chime"
+  | "fanfare"
+  | "close"
+  | "fail"
+  | "turn"
+  | "message";
 
 /**
  * Request of a board: an action, or a function that returns one (or null) when the request can be sent.
@@ -48,16 +61,16 @@ export interface Play<Action = unknown> {
   onBusy(listener: (busy: boolean) => void): () => void;
   /** Announce a sentence to screen readers. */
   announce(text: string): void;
-  /** Play a sound unless muted. `strength` is 0 to 1. */
-  sound(name: Sound, strength?: number): void;
+  /** Play a sound unless muted. `strength` is 0 to 1. A contact of the own shot is also felt: phones vibrate. */
+  sound(name: Sound, strength?: number, isFelt?: boolean): void;
   /** Open the rulebook at this rule. */
   openRule(rule: string): void;
   /** Return the `say` function of a Fluent catalogue, for boards that are built separately from the shell. */
   catalogue(source: string): Say;
   /** True if things should appear at once instead of moving. Read it each time. */
   readonly still: boolean;
-  /** True if a forced action should be played automatically (`AutoPlay`). Read it each time. */
-  readonly goesOn: boolean;
+  /** Factor of the durations of animations: the chosen speed, and less for steps that nobody chose. Read it each time. */
+  readonly pace: number;
   /** Players' names by seat. */
   readonly names: readonly string[];
   /** Seat whose view the board shows; -1 for a spectator. */
@@ -79,10 +92,27 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
   animate(event: Event, words: string): Promise<void>;
   /**
    * Mark where these actions would be played, best first, until the next call; an empty list removes the marks. Used by
-   * lessons and hints. Elements can be marked with the class `gs-suggested`.
+   * lessons, and by hints that mark no thing. Elements can be marked with the class `gs-suggested`.
    */
   suggest?(actions: readonly Action[]): void;
+  /**
+   * Mark the one thing that a hint speaks of, and return a function that removes the mark; null if the board draws none
+   * for it. Only for places that no element with `data-explain` stands for: around those the page draws a ring.
+   */
+  mark?(thing: string): (() => void) | null;
+  /** Return the piece that decided the finished game, which the shell lights; null if no single one did. */
+  deciding?(outcome: Outcome): Element | null;
   destroy(): void;
+}
+
+/** A seat as it is shown outside the board, with its name. */
+export interface SeatMark {
+  /** Its piece or colour, with a shape of its own: SVG markup. */
+  readonly picture: string;
+  /** Its colour, for the crumbs that fall when it wins. */
+  readonly colour?: string;
+  /** Number of its team, where seats play together. */
+  readonly team?: number;
 }
 
 /**
@@ -98,6 +128,8 @@ export interface GameModule {
   mount(element: HTMLElement, play: Play): Board;
   /** Picture on the box: square SVG markup without text that must be read. */
   readonly box: string;
+  /** Return the mark of each seat, for the names beside the board. */
+  seatMarks?(view: unknown, house: unknown): readonly SeatMark[];
   /** Pictures for rules that are hard to put in words: SVG markup by rule id. */
   readonly pictures?: Readonly<Record<string, string>>;
 }

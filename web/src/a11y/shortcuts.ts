@@ -1,10 +1,21 @@
 /** Keyboard shortcuts of the shell. They are ignored in text fields, and mostly on a board, which has its own keys. */
 
-export type Shortcut = "help" | "hint" | "rules" | "mute" | "talk";
+export type Shortcut = "help" | "hint" | "rules" | "mute" | "talk" | "throw" | "board" | "last" | "score" | "options";
 
-const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "rules", m: "mute", c: "talk" };
+const KEYS: Readonly<Record<string, Shortcut>> = {
+  "?": "help",
+  h: "hint",
+  r: "rules",
+  m: "mute",
+  c: "talk",
+  " ": "throw",
+  b: "board",
+  l: "last",
+  s: "score",
+  o: "options",
+};
 /** Shortcuts that also work on a board, unless the board handles the key and calls `preventDefault`. */
-const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk"]);
+const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk", "throw", "board", "last", "score", "options"]);
 
 export function matchShortcut(event: KeyboardEvent): Shortcut | null {
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
@@ -19,6 +30,10 @@ export function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement && target.matches("input:not([type=range]), select, textarea, [contenteditable]")
   );
 }
+
+/** Return true if Space presses or changes `target`. */
+export const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.matches("button, summary, input, a, [role=button]");
 
 export const isOnBoard = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-board]") !== null;

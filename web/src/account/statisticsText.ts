@@ -2,7 +2,7 @@
 
 import { say } from "../i18n/catalogue";
 import { formatBotLevel } from "../i18n/shellText";
-import type { Opponent, PlayRecord, Rating } from "../net/protocol";
+import type { Opponent, PlayRecord, Rating } from "../net/messages";
 
 export const formatOpponent = ({ name, bot }: Opponent): string =>
   bot ? say("the-bot", { level: formatBotLevel(bot) }) : name;

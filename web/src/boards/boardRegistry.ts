@@ -5,7 +5,7 @@
 
 import type { GameModule } from "../board";
 import { withBasePath } from "../net/basePath";
-import type { GameInfo } from "../net/protocol";
+import type { GameInfo } from "../net/messages";
 import { drawFallbackBox } from "./boxArt";
 
 type GameReference = Pick<GameInfo, "name" | "board">;

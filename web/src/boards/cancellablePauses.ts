@@ -11,12 +11,17 @@ interface Pause {
 export class CancellablePauses {
   readonly #pauses = new Set<Pause>();
 
+  constructor(
+    /** Return the factor of all pauses. */
+    private readonly pace: () => number = () => 1,
+  ) {}
+
   pause(milliseconds: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pauses.delete(pause);
         resolve();
-      }, milliseconds);
+      }, milliseconds * this.pace());
       const pause = { timer, cancel: () => reject(new Interrupted()) };
       this.#pauses.add(pause);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { selectMessages } from "../../../tools/catalogue_subset.mjs";
+import { selectForTables, selectMessages } from "../../../tools/catalogue_subset.mjs";
 
 const CATALOGUE = `# Greetings
 hello = Hello, { name }!
@@ -18,4 +18,10 @@ it("selectMessages keeps named messages, their references and those matching a p
   expect(selectMessages(CATALOGUE, ["say(`light-${theme}`)"])).toBe(
     "light-sun = bright\n    .title = The sun shines\nlight-moon = dark",
   );
+});
+
+it("selectForTables leaves out options, lessons and reasons that no other message refers to", () => {
+  const catalogue =
+    "won = { option-prize } won\noption-prize = A cake\noption-seats = Seats\nlesson-first = First\nreason-far = Far";
+  expect(selectForTables(catalogue)).toBe("won = { option-prize } won\noption-prize = A cake");
 });

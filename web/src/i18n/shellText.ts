@@ -1,6 +1,6 @@
 /** Sentences of the shell. */
 
-import type { PresetInfo, TableInfo } from "../net/protocol";
+import type { PresetInfo, TableInfo } from "../net/messages";
 import { formatKey } from "../tables/optionsSchema";
 import { say } from "./catalogue";
 
@@ -39,7 +39,7 @@ export function formatSeatCounts(seats: readonly number[]): string {
 export function formatMinutes({ minutes }: PresetInfo): string {
   const all = Object.values(minutes);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  return say(least === most ? "minutes" : "minutes-between", { minutes: least, most });
+  return say(least === most ? "about-minutes" : "minutes-between", { minutes: least, most });
 }
 
 /** Return the name of a bot level; unknown levels of outside games are derived from their id. */

@@ -21,7 +21,7 @@ class NoResizing {
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", NoResizing);
   vi.spyOn(api, "playShot").mockResolvedValue(shot);
-  preferences.reducedMotion = true;
+  preferences.animationSpeed = "off";
 });
 afterEach(() => {
   cleanup();
@@ -56,7 +56,7 @@ it("lab starts with an example and puts the shot into the address", async () => 
 
 it("lab names the physics model", async () => {
   await openLab();
-  expect(screen.getByText("discs-9").closest("p")!.textContent).toContain("Computed by the model discs-9");
+  expect(screen.getByText("discs-9").closest("p")!.textContent).toContain("Computed with the model discs-9");
 });
 
 it("lab starts at the end with reduced motion, and plays otherwise", async () => {
@@ -64,7 +64,7 @@ it("lab starts at the end with reduced motion, and plays otherwise", async () =>
   expect(slider().valueAsNumber).toBeCloseTo(1.02, 6);
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   cleanup();
-  preferences.reducedMotion = false;
+  preferences.animationSpeed = "normal";
   await openLab("a shot");
   expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
 });
@@ -75,7 +75,7 @@ it("lab jumps to a pressed contact and steps with the arrow keys", async () => {
   flushSync();
   expect(slider().getAttribute("aria-valuetext")).toBe("0.500 s after the flick");
   press(document.body, "ArrowRight");
-  expect(screen.getByRole("button", { current: true }).textContent).toContain("over the edge");
+  expect(screen.getByRole("button", { current: true }).textContent).toContain("leaves the board");
   press(document.body, "ArrowLeft");
   press(document.body, "ArrowLeft");
   expect(slider().valueAsNumber).toBe(0);

@@ -14,7 +14,7 @@ it("buildTimeline lists contacts in order of time with their figures", () => {
   });
   expect(left).toMatchObject({
     number: null,
-    words: "Disc 1 goes over the edge",
+    words: "Disc 1 leaves the board",
     figures: "0.900 s, 0.36 m/s, at (0.0,\u00a0330.0)\u00a0mm",
   });
 });
@@ -27,7 +27,7 @@ it("buildTimeline names posts", () => {
 });
 
 it("summariseShot mentions a cut-off simulation", () => {
-  expect(summariseShot(shot)).toBe("1 contact, 1 over the edge, 0.90 s.");
+  expect(summariseShot(shot)).toBe("1 contact, 1 off the board, 0.90 s.");
   expect(summariseShot({ ...shot, motion: { ...shot.motion, cut_short: true } })).toContain("Ended early");
 });
 

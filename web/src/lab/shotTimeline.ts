@@ -1,7 +1,7 @@
 /** Events of a shot in order, as text. */
 
 import { say } from "../i18n/catalogue";
-import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/protocol";
+import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/messages";
 import type { Playback, PlaybackEvent } from "../physics/playback.svelte";
 
 /** Playback of a shot in the lab, with its events. */

@@ -4,7 +4,7 @@
  */
 
 import { api, errorMessage } from "../net/api";
-import type { Trial, Tried } from "../net/protocol";
+import type { Trial, Tried } from "../net/messages";
 
 export type TrialRequest = Pick<Trial, "game" | "seats" | "bot" | "options">;
 

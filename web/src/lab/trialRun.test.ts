@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { api, ApiError } from "../net/api";
-import type { Trial, Tried } from "../net/protocol";
+import type { Trial, Tried } from "../net/messages";
 import { chooseBatchSize, estimateSecondsLeft, TrialRun } from "./trialRun.svelte";
 
 const WISH = { game: "a_game", seats: 2, bot: "easy", options: { voids: "anybody" } };

@@ -1,6 +1,6 @@
 /** Luck commitments this browser saw before the game, and the salts it added. Stored in the browser. */
 
-import type { HeldSeat, TableInfo } from "../net/protocol";
+import type { HeldSeat, TableInfo } from "../net/messages";
 import { loadValue, saveValue } from "../storage/localStore";
 import { SALT_BYTES } from "./draws";
 import { toHex } from "./hashes";

@@ -54,7 +54,7 @@ describe.each([
       const line = at < 4 ? 1 : 2 + Math.floor((at - 4) / 5);
       const forged = changed(at, () => [label, count, other]);
       await expect(proof(written(lines(forged)))).rejects.toThrow(
-        `Line ${line} of the log: Draw ${at} (${label}) is ${other}, and from the secret follows ${value}.`,
+        `Line ${line} of the log: Draw ${at} (${label}) is ${other}, but the secret gives ${value}.`,
       );
     },
   );
@@ -72,7 +72,7 @@ describe.each([
   });
 
   it("verifyLuck rejects a wrong, missing or malformed secret", async () => {
-    const wrong = "Line 7 of the log: This is not the secret whose hash was shown.";
+    const wrong = "Line 7 of the log: This secret does not match the hash that was shown.";
     for (const told of ["00".repeat(32), "00", "zz".repeat(32)])
       await expect(proof(written(lines(DRAWS, COMMITMENT, told)))).rejects.toThrow(wrong);
     await expect(proof(written(lines(DRAWS, COMMITMENT, null)))).rejects.toThrow("Line 6 of the log: The log ends");
@@ -80,10 +80,10 @@ describe.each([
 
   it("verifyLuck rejects a changed hash, salt or table", async () => {
     for (const [change, why] of [
-      [{ hash: "00".repeat(32) }, "The secret's hash is not the one that this browser was shown before."],
-      [{ salts: ["ff".repeat(16), ""] }, "Your number is not the one that this browser added."],
-      [{ salts: ["", ""] }, "Your number is not the one that this browser added."],
-      [{ table: "another" }, "It is the log of another table."],
+      [{ hash: "00".repeat(32) }, "The hash of the secret differs from the one that this browser was shown."],
+      [{ salts: ["ff".repeat(16), ""] }, "Your number differs from the one that this browser added."],
+      [{ salts: ["", ""] }, "Your number differs from the one that this browser added."],
+      [{ table: "another" }, "This is the log of another table."],
     ] as const)
       await expect(proof(written(lines(DRAWS, { ...COMMITMENT, ...change })))).rejects.toThrow(
         `Line 1 of the log: ${why}`,
@@ -98,13 +98,13 @@ describe.each([
       await expect(proof(written(lines(DRAWS, { ...COMMITMENT, salts: others })), null)).rejects.toThrow("Draw ");
     for (const others of [[salts[0]], ["x", ""], null])
       await expect(proof(written(lines(DRAWS, { ...COMMITMENT, salts: others })), null)).rejects.toThrow(
-        "What stands there is no number for each seat.",
+        "It does not hold a number for each seat.",
       );
   });
 
   it("verifyLuck returns null for a game without commitment", async () => {
     expect(await proof(written(lines(DRAWS, null)), null)).toBeNull();
-    await expect(proof(written(lines(DRAWS, null)))).rejects.toThrow("was bound to nothing before it began");
+    await expect(proof(written(lines(DRAWS, null)))).rejects.toThrow("committed to no secret before this game began");
   });
 
   it("verifyLuck skips draws inherited from another game", async () => {
@@ -113,14 +113,27 @@ describe.each([
     expect(await proof(log, null)).toMatchObject({ inheritedDraws: 9, draws: DRAWS.length - 9 });
   });
 
+  it("verifyLuck rejects inherited draws in a game to which this browser added a salt", async () => {
+    // A rigged set-up passed with "since": 0, which leaves the draws of the set-up unchecked.
+    const forged = changed(1, ([label, count, value]) => [label, count, count === 0 ? value : (value + 1) % count]);
+    const why = "Line 1 of the log: It says that draws come from an earlier game, but your browser added a number";
+    for (const without of [[], [0]]) {
+      const used = without.length ? ["", salts[1]!] : salts;
+      const log = written(lines(forged, { ...COMMITMENT, salts: used, without, since: 0 }));
+      await expect(proof(log)).rejects.toThrow(why);
+    }
+    const unsalted: SeenCommitment = { ...SEEN, salts: {} };
+    expect(await proof(written(lines(DRAWS, { ...COMMITMENT, since: 1 })), unsalted)).toMatchObject({
+      inheritedDraws: 9,
+    });
+  });
+
   it("verifyLuck names an unreadable line", async () => {
     const whole = written(lines());
     await expect(proof(whole.slice(0, -4))).rejects.toThrow("Line 8 of the log: The log is cut off.");
-    await expect(proof(whole.replace('{"seat":1', '{"seat":'))).rejects.toThrow(
-      "Line 6 of the log: It cannot be read.",
-    );
+    await expect(proof(whole.replace('{"seat":1', '{"seat":'))).rejects.toThrow("Line 6 of the log: It can't be read.");
     for (const junk of ["null\n", "7\n", '{"draws":[["x"]]}\n', '{"draws":[["x",6,"1"]]}\n', '{"draws":5}\n', "\n"])
-      await expect(proof(junk)).rejects.toThrow("Line 1 of the log: It cannot be read.");
+      await expect(proof(junk)).rejects.toThrow("Line 1 of the log: It can't be read.");
     await expect(proof("")).rejects.toThrow("Line 1 of the log: ");
   });
 });

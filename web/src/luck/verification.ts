@@ -119,6 +119,9 @@ const isLoggedDraw = (drawn: unknown) =>
 function checkSeenCommitment(commitment: Commitment, seen: SeenCommitment | null): void {
   if (!seen) return;
   if (commitment.hash !== seen.hash) throw new LuckMismatch(1, say("luck-why-hash"));
+  // A branch begins at once and asks for no salt, so a game that did cannot have taken draws over unchecked.
+  if (typeof commitment.since === "number" && Object.keys(seen.salts).length)
+    throw new LuckMismatch(1, say("luck-why-continued"));
   for (const [seat, salt] of Object.entries(seen.salts)) {
     const used = commitment.salts[Number(seat)];
     // A salt that arrived too late is missing from the commitment, and the log says so.

@@ -24,6 +24,7 @@ import type {
   Joined,
   Laid,
   LayTable,
+  LinkReach,
   OwnersAct,
   OwnersPage,
   PersonPage,
@@ -44,7 +45,7 @@ import type {
   Tried,
   You,
   YourGames,
-} from "./protocol";
+} from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -116,8 +117,9 @@ export const api = {
   getRules: (game: string) => request<RulesInfo>(`/games/${encodeURIComponent(game)}/rules`),
   /** Get the explanations of a game's elements. */
   getExplanations: (game: string) => request<readonly Explanation[]>(`/games/${encodeURIComponent(game)}/things`),
-  getTables: (game: string, status: Status) =>
-    request<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
+  /** Get the tables open to everyone, of one game or of all. */
+  getTables: (game: string | null, status: Status) =>
+    request<readonly TableInfo[]>(`/tables?${new URLSearchParams(game === null ? { status } : { game, status })}`),
   getTable: (id: string) => requestAtTable<TableInfo>(id),
   /** Get the evening of a link. */
   getEvening: (link: string) => request<EveningInfo>(`/evenings/${encodeURIComponent(link)}`),
@@ -173,6 +175,8 @@ export const api = {
   /** Get the people this profile has played with, or invite one of them to a table. */
   getAcquaintances: (id: string) => requestAtTable<Acquaintances>(id, "/acquaintances"),
   invite: (id: string, handle: string) => requestAtTable<Acquaintances>(id, "/invite", { handle }),
+  /** Find out which devices can open a link to this server. */
+  getLinkReach: () => request<LinkReach>("/reach"),
   acceptInvitation: (id: string) =>
     request<AcceptedInvitation>(`/you/invitations/${encodeURIComponent(id)}/accept`, {}),
   declineInvitation: (id: string) =>

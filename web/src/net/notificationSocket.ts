@@ -1,6 +1,6 @@
 /** Socket that pushes invitations to every open page of a known browser. */
 
-import type { InvitationsState, Pong, Problem } from "./protocol";
+import type { InvitationsState, Pong, Problem } from "./messages";
 import { createId, openSocket, PROTOCOL, ReconnectingSocket, REVOKED, type SocketLike } from "./reconnectingSocket";
 
 export interface NotificationListener {

@@ -3,6 +3,14 @@
 /** Longest name of a player. */
 export const NAME_LENGTH = 24;
 
+/** A sentence in structured form, to be rendered by its reader. */
+export interface Message {
+  /** Catalogue and id of the message, such as `core/turn-of`. */
+  readonly m: string;
+  /** Arguments by name: null, booleans, numbers, texts, messages, and lists of these. */
+  readonly a?: Readonly<Record<string, unknown>>;
+}
+
 /** An error with its reason. Every rejection that is not made by a rule of the game has this form. */
 export interface Problem {
   readonly type: "problem";
@@ -64,7 +72,7 @@ export interface Problem {
     | "unknown_host"
     | "wrong_code"
     | "wrong_token";
-  readonly message: string;
+  readonly message: string | Message;
   /** The id of the action it answers, if any. */
   readonly id: string | null;
   readonly rule: string | null;
@@ -81,7 +89,7 @@ export interface SeatInfo {
   /** The level of the bot that plays for this person until they take the seat back. */
   readonly stand_in: string | null;
   /** Description of this seat's handicap (GEN-26). */
-  readonly handicap: string;
+  readonly handicap: string | Message;
 }
 
 /** A file format in which finished games can be exported. */
@@ -176,7 +184,7 @@ export interface TableInfo {
   readonly watchers: number;
   readonly outcome: Outcome | null;
   /** The result as a sentence; empty until then. */
-  readonly result: string;
+  readonly result: string | Message;
   /** Id of the next game's table, once it exists. */
   readonly next: string | null;
   /** The proposal for the next game, until then. */
@@ -197,7 +205,7 @@ export interface TableInfo {
   /** Whether its result counts for ratings (GEN-27). */
   readonly rated: boolean;
   /** Reason why it does not. */
-  readonly unrated: string;
+  readonly unrated: string | Message;
   /** The host's seat; the host may change the table before the game begins (GEN-28). */
   readonly host: number | null;
   /** Visibility of the evening. */
@@ -208,16 +216,19 @@ export interface TableInfo {
   readonly several: boolean;
   /** After a game of one person against bots: the suggested level of the next game. */
   readonly next_bot: string | null;
+  /** For clients that render messages: catalogues of this table by name, each with the hash in its address. */
+  readonly catalogues?: Readonly<Record<string, string>>;
 }
 
 /** One sentence of the log. An ephemeral one is sent once and not stored: remembering it is part of the game. */
 export interface Line {
   /** Number of its update; in a replay, of its action. */
   readonly seq: number;
-  readonly text: string;
-  readonly fades: boolean;
-  /** False for an event that the board shows and need not be read. */
-  readonly news: boolean;
+  readonly text: string | Message;
+  /** True for an ephemeral one. Left out of structured messages if false. */
+  readonly fades?: boolean;
+  /** False for an event that the board shows and need not be read. Left out of structured messages if true. */
+  readonly news?: boolean;
 }
 
 /** The interval of a number that the player chooses freely, both ends included. */
@@ -226,11 +237,21 @@ export interface Span {
   readonly high: number;
 }
 
-/** An action open to this seat, with a description. */
+/**
+ * An action open to this seat, with a description.
+ *
+ * In structured messages, it may be several actions with the same message, of which some values differ. Each list in
+ * `each` and `words_each` then has one value for each action, in order.
+ */
 export interface WireOffer {
   readonly action: unknown;
-  readonly words: string;
-  readonly free: Readonly<Record<string, Span>>;
+  readonly words: string | Message;
+  /** Fields of the action that may have any value of a span. Left out of structured messages if there are none. */
+  readonly free?: Readonly<Record<string, Span>>;
+  /** Fields of the actions that differ, which `action` leaves out. */
+  readonly each?: Readonly<Record<string, readonly unknown[]>>;
+  /** Arguments of the message that differ, which `words` leaves out. */
+  readonly words_each?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /**
@@ -262,6 +283,10 @@ export interface Hello {
   readonly guest?: string | null;
   /** Take no seat, although your profile has one: a shared screen shows nobody's view between turns. */
   readonly watches?: boolean;
+  /** Language of the sentences in messages: English. With None they are structured, and the client renders them. */
+  readonly text?: string | null;
+  /** Let the server play the forced steps of this seat (`Updated.forced`), except those that draw luck by hand. */
+  readonly automatic?: boolean;
 }
 
 /**
@@ -301,6 +326,12 @@ export interface Explain {
   readonly type: "explain";
   readonly id: string;
   readonly thing: string;
+}
+
+/** Switch the automatic play of forced steps on or off, as in Hello. There is no response. */
+export interface Automate {
+  readonly type: "automate";
+  readonly on: boolean;
 }
 
 export interface Ping {
@@ -385,6 +416,15 @@ export interface SeatingUpdate {
   readonly table: TableInfo;
 }
 
+/** The steps that are forced now: their seats have no choice, and everybody can tell. */
+export interface ForcedNow {
+  readonly seats: readonly number[];
+  /** The only action of the seat that receives this; None for others. The server plays it, if asked in Hello. */
+  readonly action: unknown;
+  /** True if `action` draws luck, as throwing a die: the server leaves it to the client. */
+  readonly by_hand: boolean;
+}
+
 /** The clock of one person, visible to everybody. */
 export interface SeatClock {
   readonly milliseconds: number;
@@ -402,14 +442,14 @@ export interface HintStatus {
 export interface SeatProgress {
   readonly value: number;
   readonly of: number;
-  readonly words: string;
+  readonly words: string | Message;
 }
 
-/** The aim of the game as text for one reader, with the progress of each seat. */
+/** The aim of the game for one reader, with the progress of each seat. */
 export interface GoalText {
-  readonly words: string;
+  readonly words: string | Message;
   /** Text of at most `BRIEF_LETTERS` letters. */
-  readonly brief: string;
+  readonly brief: string | Message;
   readonly rule: string;
   readonly seats: readonly SeatProgress[];
 }
@@ -427,32 +467,44 @@ export interface RequestStatus {
   readonly may: readonly string[];
 }
 
-/** Events since a seat's last update, and the present state, from its view. */
+/**
+ * Events since a seat's last update, and the present state, from its view.
+ *
+ * Clients that asked for text get `view` whole, and every field. In structured messages `events` and `lines` are left
+ * out if there are none, and each other field if it is as in the last Updated of this connection. The first Updated
+ * after a Welcome has them all.
+ */
 export interface Updated {
   readonly type: "updated";
   readonly seq: number;
-  readonly events: readonly unknown[];
+  readonly events?: readonly unknown[];
   /** Sentences for `events`, for the log and for screen readers. */
-  readonly lines: readonly Line[];
-  readonly view: unknown;
-  readonly offers: readonly WireOffer[];
-  readonly outcome: Outcome | null;
+  readonly lines?: readonly Line[];
+  readonly view?: unknown;
+  /** Fields of the view that have changed, in structured messages. The others are as in the last Updated. */
+  readonly view_changes?: Readonly<Record<string, unknown>>;
+  /** Items that have changed in lists of the view, by field and index. Comes with `view_changes`, for other fields. */
+  readonly view_items?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly offers?: readonly WireOffer[];
+  readonly outcome?: Outcome | null;
   /** Seats that may act. */
-  readonly acting: readonly number[];
+  readonly acting?: readonly number[];
   /** The turn or the result as a sentence for this seat. */
-  readonly status: string;
+  readonly status?: string | Message;
   /** Seconds until the game's own time limit, if it has one. */
-  readonly seconds_left: number | null;
+  readonly seconds_left?: number | null;
   /** Clocks by seat, at a table with clocks; those that run go on running from here. */
-  readonly clocks: readonly (SeatClock | null)[];
+  readonly clocks?: readonly (SeatClock | null)[];
   /** Hints used and available, at a table with hints. */
-  readonly hints: HintStatus | null;
+  readonly hints?: HintStatus | null;
   /** The goal and everybody's progress, if the game states them. */
-  readonly goal: GoalText | null;
+  readonly goal?: GoalText | null;
   /** Requests of players beside the game, and this seat's options, at a table with people. */
-  readonly beside: RequestStatus | null;
+  readonly beside?: RequestStatus | null;
+  /** Forced steps, in structured messages. Left out where there are none. */
+  readonly forced?: ForcedNow;
   /** The next step for this seat as a sentence; empty if it has none, or the game does not say. */
-  readonly todo: string;
+  readonly todo?: string | Message;
 }
 
 /** Response to an action that is played and stored; update number `seq` shows its result. */
@@ -467,15 +519,15 @@ export interface Refused {
   readonly type: "refused";
   readonly id: string;
   readonly rule: string;
-  readonly why: string;
+  readonly why: string | Message;
 }
 
 export interface HintChoice {
   /** The action; None to wait. */
   readonly action: unknown;
-  readonly words: string;
+  readonly words: string | Message;
   /** The evaluation, in a few words. */
-  readonly worth: string;
+  readonly worth: string | Message;
   /** The evaluation as numbers by name. Higher is better. */
   readonly quantities: Readonly<Record<string, number>>;
 }
@@ -488,18 +540,25 @@ export interface Advised {
   /** Choices, the best first. */
   readonly choices: readonly HintChoice[];
   /** Advantage of the best choice over the next. */
-  readonly reason: string;
+  readonly reason: string | Message;
+  /** One number about the choice, in a sentence; empty for none. */
+  readonly number: string | Message;
+  /** Id of the one thing on the board that the reason speaks of, as in `data-explain`; empty for none. */
+  readonly mark: string;
+  /** The name of the kind of reason; empty in a game without kinds. */
+  readonly kind: string;
 }
 
-/** The explanation of a thing as text for one reader. */
+/** The explanation of a thing for one reader. */
 export interface Explanation {
   readonly thing: string;
-  readonly name: string;
+  /** The name, which stands alone: whoever renders a message capitalises it. */
+  readonly name: string | Message;
   /** Its meaning and its current state. */
-  readonly what: string;
+  readonly what: string | Message;
   readonly rule: string;
   /** What can be done with it now, or why nothing can; empty if it can only be looked at. */
-  readonly now: string;
+  readonly now: string | Message;
   readonly usable: boolean;
   /** The rule that forbids its use now. */
   readonly forbids: string | null;
@@ -526,14 +585,14 @@ export interface Coached {
   readonly steps: number;
   readonly phase: "ask" | "astray" | "do" | "learned" | "over" | "read";
   /** The task, question or text; empty when it is done. */
-  readonly says: string;
+  readonly says: string | Message;
   /** Comment on the last action. */
-  readonly remark: string;
+  readonly remark: string | Message;
   /** Expected actions: the board highlights them. */
   readonly wanted: readonly unknown[];
   /** One of them, to be demonstrated. */
   readonly example: WireOffer | null;
-  readonly choices: readonly string[];
+  readonly choices: readonly (string | Message)[];
   /** Rule to read. */
   readonly rule: string | null;
 }
@@ -690,9 +749,11 @@ export interface GameOnShelf {
   readonly lessons: readonly LessonInfo[];
   /** Handicaps that a seat may have; the option `handicaps` names one for each seat. */
   readonly handicaps: readonly Handicap[];
+  /** Catalogues of its tables, as in `TableInfo`: a page can load them before it opens one. */
+  readonly catalogues: Readonly<Record<string, string>>;
 }
 
-/** A game, with the data its board needs. */
+/** A game, with the data that its page and its board need. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
@@ -708,8 +769,11 @@ export interface GameInfo {
   readonly board: string | null;
   readonly lessons: readonly LessonInfo[];
   readonly handicaps: readonly Handicap[];
+  readonly catalogues: Readonly<Record<string, string>>;
   /** House data. */
   readonly house: unknown;
+  /** The rules in a few sentences of inline Markdown, as the rulebook begins. */
+  readonly summary: readonly string[];
 }
 
 export interface Rule {
@@ -922,9 +986,9 @@ export interface StatisticDetails {
 
 /** The summary of a finished game for a seat (-1: for a spectator). */
 export interface GameEnding {
-  /** At most five sentences. */
+  /** What decided the game, if a sentence about it is true, and the best moment of the reader. */
   readonly story: readonly string[];
-  /** Turning point: the number of actions that had been played then. */
+  /** The number of actions up to the one that decided the game; None if no single one did. */
   readonly turning: number | null;
   /** By seat: the moment that helped it most. */
   readonly best: readonly (number | null)[];
@@ -935,6 +999,12 @@ export interface GameEnding {
   /** By seat: its result. */
   readonly results: readonly string[];
   readonly details: readonly StatisticDetails[];
+  /** What decided the game, or how players ended it; empty if no sentence about it is true. */
+  readonly decided: string;
+  /** The best moment of the reader; empty if there is none. */
+  readonly own: string;
+  /** The teams; a player alone is a team of one. */
+  readonly sides: readonly (readonly number[])[];
 }
 
 /** A player of a finished game, who creates a share link or ends it. */
@@ -1162,6 +1232,11 @@ export interface FillUp {
   readonly bot: string;
 }
 
+/** Request to remove all free seats, and start the game with the players who are seated. */
+export interface Start {
+  readonly type: "start";
+}
+
 /** Request to put a bot on one free seat. */
 export interface SeatBot {
   readonly type: "seat_bot";
@@ -1233,6 +1308,7 @@ export interface MakeHost {
 export interface Arrange {
   readonly act:
     | FillUp
+    | Start
     | SeatBot
     | AddSeat
     | TakeSeatAway
@@ -1475,6 +1551,14 @@ export interface Invitation {
   readonly at: number;
 }
 
+/** The devices that can open a link to this server, and the address for it. */
+export interface LinkReach {
+  /** This computer, those in the same network, or any. */
+  readonly reach: "computer" | "internet" | "network";
+  /** Scheme, host and port to use in links to others. */
+  readonly origin: string;
+}
+
 /** An invitation you have sent, and whether it was declined. */
 export interface MadeInvitation {
   readonly table: string;
@@ -1554,6 +1638,7 @@ export type FromClient =
   | AskHint
   | Acknowledge
   | Explain
+  | Automate
   | Ping
   | Coach
   | Say

@@ -1,7 +1,7 @@
 /** WebSocket that reconnects with exponential backoff; the table and notification sockets are built on it. */
 
 import { withBasePath } from "./basePath";
-import type { Problem } from "./protocol";
+import type { Problem } from "./messages";
 
 /** The part of a WebSocket that the client uses. Tests pass a fake. */
 export interface SocketLike {

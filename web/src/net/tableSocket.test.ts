@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Catalogues } from "../i18n/catalogue";
 import { FakeSocket, makeTable, makeUpdate } from "../testing/fixtures";
-import type { ToClient } from "./protocol";
+import type { ToClient, Welcome } from "./messages";
 import { createId, retryDelay } from "./reconnectingSocket";
 import {
   PING_INTERVAL,
@@ -12,7 +13,7 @@ import {
   WELCOME_TIMEOUT,
 } from "./tableSocket";
 
-const welcome: ToClient = {
+const welcome: Welcome = {
   type: "welcome",
   seat: 0,
   table: makeTable(),
@@ -25,7 +26,7 @@ const welcome: ToClient = {
 };
 const updated = (seq: number): ToClient => makeUpdate({ seq });
 
-function setUp() {
+function setUp(loadCatalogues: () => Promise<Catalogues> = () => Promise.resolve(new Map())) {
   const sockets: FakeSocket[] = [];
   const listener = {
     onPhase: vi.fn(),
@@ -47,6 +48,7 @@ function setUp() {
     },
     token: "secret",
     listener,
+    loadCatalogues,
     createId: () => `id${++ids}`,
     now: () => Date.now(),
     reloadPage: reload,
@@ -71,9 +73,32 @@ describe("TableSocket", () => {
   it("sends hello with its token first", () => {
     const { last, tableSocket } = setUp();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, link: null, protocol: 3, salts: {} }]);
+    expect(last().sent).toEqual([
+      { type: "hello", token: "secret", seq: null, link: null, protocol: 3, text: null, salts: {} },
+    ]);
     last().receive(welcome);
     expect(tableSocket.phase).toBe("open");
+  });
+
+  it("holds messages back until the catalogues of the welcome are loaded", async () => {
+    let finish = () => {};
+    const { last, listener, tableSocket } = setUp(() => new Promise((loaded) => (finish = () => loaded(new Map()))));
+    last().onopen?.();
+    last().receive({ ...welcome, table: { ...welcome.table, catalogues: { core: "abc" } } });
+    last().receive(updated(1));
+    expect(listener.onWelcome).not.toHaveBeenCalled();
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([listener.onWelcome, listener.onUpdate].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+    expect(tableSocket.phase).toBe("open");
+  });
+
+  it("reconnects if a catalogue cannot be loaded", async () => {
+    const { last, sockets } = setUp(() => Promise.reject(new Error("offline")));
+    last().onopen?.();
+    last().receive({ ...welcome, table: { ...welcome.table, catalogues: { core: "abc" } } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets.length).toBeGreaterThan(1);
   });
 
   it("reconnects with the last seq received", () => {
@@ -85,7 +110,15 @@ describe("TableSocket", () => {
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, link: null, protocol: 3, salts: {} });
+    expect(last().sent[0]).toEqual({
+      type: "hello",
+      token: "secret",
+      seq: 7,
+      link: null,
+      protocol: 3,
+      text: null,
+      salts: {},
+    });
   });
 
   it("acks ephemeral lines only", () => {

@@ -10,12 +10,14 @@
  * (`seq`) are per seat.
  */
 
+import type { loadCatalogues } from "../i18n/servedCatalogues";
 import type { ActionReply } from "../session/actionQueue.svelte";
 import type { ChatTarget } from "../session/chat.svelte";
 import type {
   Act,
   Advised,
   AskHint,
+  Automate,
   Coach,
   Coached,
   Explanation,
@@ -34,7 +36,9 @@ import type {
   ToClient,
   Updated,
   Welcome,
-} from "./protocol";
+} from "./messages";
+import { MessageReader } from "./messageReader";
+import type * as wire from "./protocol";
 import {
   createId,
   openSocket,
@@ -80,8 +84,11 @@ export interface TableSocketOptions {
   readonly asSpectator?: boolean;
   /** Token of a place on the waiting list. */
   readonly waitingToken?: string | null;
+  /** Return true to let the server play forced steps of this seat. */
+  isAutomatic?(): boolean;
   readonly listener: TableSocketListener;
   createId?(): string;
+  loadCatalogues?: typeof loadCatalogues;
   now?(): number;
   /** Called if only another version of this client can talk to the server. */
   reloadPage?(): void;
@@ -123,13 +130,16 @@ export class TableSocket {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #timeout: ReturnType<typeof setTimeout> | undefined;
   #pendingPing: { id: string; at: number } | null = null;
-  readonly #socket: ReconnectingSocket<ToClient>;
+  readonly #socket: ReconnectingSocket<wire.ToClient>;
+  #reader = new MessageReader();
+  /** Messages that wait for the catalogues of their welcome; null if nothing is awaited. */
+  #waiting: wire.ToClient[] | null = null;
 
   constructor(private readonly options: TableSocketOptions) {
-    this.#socket = new ReconnectingSocket<ToClient>(() => options.open(), {
+    this.#socket = new ReconnectingSocket<wire.ToClient>(() => options.open(), {
       onConnecting: () => this.#handleConnecting(),
       onOpen: () => this.#sendHello(),
-      onMessage: (message) => this.#receive(message),
+      onMessage: (message) => this.#read(message),
       onLost: () => this.#handleLoss(),
     });
   }
@@ -181,8 +191,13 @@ export class TableSocket {
     this.#sendIfOpen({ type: "let_watchers_talk", id: this.#createId(), may });
   }
 
+  /** Switch the automatic play of forced steps. While disconnected, the next Hello says it. */
+  setAutomatic(on: boolean): void {
+    this.#sendIfOpen({ type: "automate", on });
+  }
+
   /** Send a message without delivery guarantee: the user sees the effect, or tries again. */
-  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge): void {
+  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge | Automate): void {
     if (this.#phase === "open") this.#send(message);
   }
 
@@ -215,6 +230,7 @@ export class TableSocket {
 
   close(): void {
     this.#setPhase("ended");
+    this.#waiting = null;
     this.#stopTimers();
     this.#socket.close();
     for (const id of [...this.#pending.keys()]) this.#settle(id, "lost");
@@ -233,14 +249,18 @@ export class TableSocket {
       link: this.options.link ?? null,
       seq: this.#seq,
       protocol: PROTOCOL,
+      text: null,
       salts: this.options.salts ?? {},
       ...(this.options.salt ? { salt: this.options.salt } : {}),
       ...(this.options.asSpectator ? { watches: true } : {}),
       ...(this.options.waitingToken ? { guest: this.options.waitingToken } : {}),
+      ...(this.options.isAutomatic?.() ? { automatic: true } : {}),
     });
   }
 
   #handleConnecting(): void {
+    this.#reader = new MessageReader(this.options.loadCatalogues);
+    this.#waiting = null;
     this.#setPhase("connecting");
     this.#timeout = setTimeout(() => this.#socket.drop(), WELCOME_TIMEOUT);
   }
@@ -249,6 +269,25 @@ export class TableSocket {
     this.#stopTimers();
     for (const id of [...this.#explanations.keys()]) this.#settleExplanation(id, null);
     this.#setPhase("waiting");
+  }
+
+  /** Read messages in order. Those after a welcome wait until its catalogues are loaded. */
+  #read(message: wire.ToClient): void {
+    if (this.#waiting) return void this.#waiting.push(message);
+    const reader = this.#reader;
+    const loading = reader.prepare(message);
+    if (!loading) return this.#receive(reader.read(message));
+    this.#waiting = [message];
+    loading.then(
+      () => reader === this.#reader && this.#readWaiting(),
+      () => reader === this.#reader && this.#socket.drop(),
+    );
+  }
+
+  #readWaiting(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const message of waiting) if (this.#phase !== "ended") this.#receive(this.#reader.read(message));
   }
 
   #receive(message: ToClient): void {

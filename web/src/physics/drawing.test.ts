@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import type { Point } from "../net/protocol";
+import type { Point } from "../net/messages";
 import { makeShot } from "../testing/shotFixture";
 import { frameBoard, frameMovement, placeLabels } from "./drawing";
 

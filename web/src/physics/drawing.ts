@@ -1,6 +1,6 @@
 /** Layout of a shot on the page: the visible part of the board and the positions of labels. */
 
-import type { PlayedShot, Point } from "../net/protocol";
+import type { PlayedShot, Point } from "../net/messages";
 import { DITCH_WIDTH, locateOnSegment, type Shot } from "./motion";
 
 /** Square part of the board in metres: lower left corner and side. */

@@ -2,7 +2,7 @@
  * Positions of all discs at any time of a shot, in closed form from the segments of their paths. Nothing is simulated.
  */
 
-import type { Board, Departure, Motion, Point, Segment } from "../net/protocol";
+import type { Board, Departure, Motion, Point, Segment } from "../net/messages";
 
 /** Data needed to show a shot: initial positions, motion and board size. */
 export interface Shot {

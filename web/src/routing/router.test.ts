@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import {
+  gamePath,
   parseRoute,
   physicsPath,
   picturePath,
@@ -8,6 +9,7 @@ import {
   sharePath,
   SPECTATOR,
   tablePath,
+  watchPath,
   workbenchPath,
 } from "./router";
 
@@ -15,6 +17,8 @@ it("parseRoute parses every page", () => {
   expect(parseRoute("/")).toEqual({ page: "home" });
   expect(parseRoute("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
   expect(parseRoute("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
+  expect(parseRoute("/games/a_game")).toEqual({ page: "game", name: "a_game" });
+  expect(parseRoute("/watch/")).toEqual({ page: "watch" });
   expect(parseRoute("/lab/physics")).toEqual({ page: "physics", shot: null });
   const bare = { game: null, seats: null, bot: null, options: {} };
   expect(parseRoute("/lab")).toEqual({ page: "workbench", bench: bare });
@@ -35,6 +39,8 @@ it("parseRoute reads what the path builders write", () => {
   expect(parseRoute(tablePath("x1"))).toEqual({ page: "table", id: "x1" });
   const [path, search] = replayPath("x1", 5, 0).split("?");
   expect(parseRoute(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
+  expect(parseRoute(gamePath("a_game"))).toEqual({ page: "game", name: "a_game" });
+  expect(parseRoute(watchPath())).toEqual({ page: "watch" });
   expect(replayPath("x1")).toBe("/replay/x1");
   expect(parseRoute(sharePath("s-1"))).toEqual({ page: "share", secret: "s-1", seq: null, seat: SPECTATOR });
   expect(sharePath("s-1", 5, 0)).toBe("/share/s-1?seq=5&seat=0");

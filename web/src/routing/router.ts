@@ -11,6 +11,8 @@ export type Route =
   | { readonly page: "evening"; readonly link: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
+  | { readonly page: "game"; readonly name: string }
+  | { readonly page: "watch" }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null; readonly then: string | null }
   | { readonly page: "account" }
   | { readonly page: "person"; readonly handle: string }
@@ -30,6 +32,8 @@ export interface WorkbenchState {
 const TABLE = /^\/t\/([\w-]+)\/?$/;
 const EVENING = /^\/evening\/([\w-]+)\/?$/;
 const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
+const GAME = /^\/games\/([\w-]+)\/?$/;
+const WATCH = /^\/watch\/?$/;
 const WORKBENCH = /^\/lab\/?$/;
 const YOU = /^\/you\/?$/;
 const PERSON = /^\/people\/(\w+)\/?$/;
@@ -47,6 +51,9 @@ export function parseRoute(path: string, search = ""): Route {
   if (replay) return { page: "replay", id: replay, ...parseMoment(new URLSearchParams(search)) };
   const secret = SHARE.exec(path)?.[1];
   if (secret) return { page: "share", secret, ...parseMoment(new URLSearchParams(search)) };
+  const game = GAME.exec(path)?.[1];
+  if (game) return { page: "game", name: game };
+  if (WATCH.test(path)) return { page: "watch" };
   const learn = LEARN.exec(path);
   if (learn?.[1])
     return { page: "learn", game: learn[1], lesson: learn[2] ?? null, then: new URLSearchParams(search).get("then") };
@@ -93,6 +100,12 @@ export const eveningPath = (link: string) => withBasePath(`/evening/${encodeURIC
 
 /** Return the full address to send to others; null if the link is not known. */
 export const inviteUrl = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
+
+/** Return the path of a game's page. */
+export const gamePath = (game: string) => withBasePath(`/games/${encodeURIComponent(game)}`);
+
+/** Return the path of the page of tables to watch. */
+export const watchPath = () => withBasePath("/watch");
 
 /** Return the path of a lesson, or of the first one. After the last lesson, those of the game `then` follow. */
 export function learnPath(game: string, lesson: string | null = null, then: string | null = null): string {

@@ -30,8 +30,18 @@ class QueuedAction {
   }
 }
 
+/** Milliseconds without an answer to an action until words say so, and until they say that it is long. */
+export const SLOW_AFTER = 2000;
+export const SILENT_AFTER = 8000;
+
+/** How long the answer to an action is awaited; "brief" needs no words. */
+export type Wait = "none" | "brief" | "slow" | "silent";
+
 export class ActionQueue {
   #busy = $state(false);
+  /** How long the server's answer is awaited. */
+  wait: Wait = $state("none");
+  #waitTimers: readonly ReturnType<typeof setTimeout>[] = [];
   readonly #listeners = new Set<(busy: boolean) => void>();
   #inFlight: QueuedAction | null = null;
   #next: QueuedAction | null = null;
@@ -80,6 +90,7 @@ export class ActionQueue {
 
   /** Drop all requests: the seat has changed, or the session ends. */
   clear(): void {
+    this.#endWait();
     this.#inFlight?.settle("busy");
     this.#inFlight = null;
     this.#dropNext();
@@ -114,12 +125,14 @@ export class ActionQueue {
   #dispatch(queued: QueuedAction, action: unknown): void {
     queued.wish = this.#lastSent = action;
     this.#inFlight = queued;
+    this.#startWait();
     this.#updateBusy();
     this.send(action, (reply) => this.#handleReply(queued, reply));
   }
 
   #handleReply(queued: QueuedAction, reply: ActionReply): void {
     if (queued !== this.#inFlight) return;
+    this.#endWait();
     if (typeof reply === "object") {
       queued.seq = reply.seq;
       queued.settle("done");
@@ -141,6 +154,20 @@ export class ActionQueue {
     if (this.#busy || !next) return;
     this.#next = null;
     this.#sendIfAllowed(next, (action) => isOffered(action, this.#offers));
+  }
+
+  #startWait(): void {
+    this.#endWait();
+    this.wait = "brief";
+    this.#waitTimers = [
+      setTimeout(() => (this.wait = "slow"), SLOW_AFTER),
+      setTimeout(() => (this.wait = "silent"), SILENT_AFTER),
+    ];
+  }
+
+  #endWait(): void {
+    for (const timer of this.#waitTimers) clearTimeout(timer);
+    this.wait = "none";
   }
 
   #updateBusy(): void {

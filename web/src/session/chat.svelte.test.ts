@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
-import type { SaidLine, ChatState } from "../net/protocol";
+import type { SaidLine, ChatState } from "../net/messages";
 import { preferences } from "../storage/preferences.svelte";
 import { makePerson, makeTable } from "../testing/fixtures";
 import { Chat, type ChatSender } from "./chat.svelte";

@@ -2,8 +2,9 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
-import type { HushedPerson, SaidLine, TableInfo, ChatState } from "../net/protocol";
+import type { HushedPerson, SaidLine, TableInfo, ChatState } from "../net/messages";
 import { preferences } from "../storage/preferences.svelte";
+import { sounds } from "../ui/drawers.svelte";
 
 /** Target of a mute or report: a seat, or the author of a line. */
 export interface ChatTarget {
@@ -78,6 +79,7 @@ export class Chat {
     this.state = { ...this.state, lines: [...this.lines, line] };
     if (line.mine) return;
     if (!this.isRead) this.unread += 1;
+    if (aloud && !this.isRead) sounds.play("message");
     if (aloud && preferences.announcesChat) announcer.announce(say("talk-said", { name: line.name, text: line.text }));
   }
 

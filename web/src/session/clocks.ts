@@ -1,7 +1,7 @@
 /** Clocks of a table: choice in the form, countdown between updates, and formatting. */
 
 import { say } from "../i18n/catalogue";
-import type { SeatClock, TimeControl, Updated } from "../net/protocol";
+import type { SeatClock, TimeControl, Updated } from "../net/messages";
 
 export type ClockKind = "none" | "turn" | "bank";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import type { Line } from "../net/protocol";
+import type { Line } from "../net/messages";
 import { advanceTo, appendLine, createLog, dropEphemeral, EMPTY_LOG, linesMention, splitRule } from "./gameLog";
 
 const kept = (seq: number, text: string): Line => ({ seq, text, fades: false, news: true });
@@ -33,10 +33,17 @@ it("appendLine keeps several lines of one action", () => {
   expect(texts(story)).toEqual(["a", "b"]);
 });
 
-it("splitRule separates the rule at the end", () => {
+it("splitRule separates the rules that a sentence cites, wherever they stand", () => {
   expect(splitRule("Bo's disc is out (CRK-12).")).toEqual({ sentence: "Bo's disc is out.", rule: "CRK-12" });
   expect(splitRule("No disc was touched. (CRK-A3)")).toEqual({ sentence: "No disc was touched.", rule: "CRK-A3" });
-  expect(splitRule("Ann (CRK-1) is next.")).toEqual({ sentence: "Ann (CRK-1) is next.", rule: "" });
+  expect(splitRule("Ann is next.")).toEqual({ sentence: "Ann is next.", rule: "" });
+  const shot = "Your shot: one of Bo's discs rests on the starting line and is out (CRK-22); −5 for Bo. (CRK-16)";
+  expect(splitRule(shot)).toEqual({
+    sentence: "Your shot: one of Bo's discs rests on the starting line and is out; −5 for Bo.",
+    rule: "CRK-22, CRK-16",
+  });
+  const won = "Bo wins the game, 45 : 20. (CRK-32) Played with light hands. (CRK-A61)";
+  expect(splitRule(won).sentence).toBe("Bo wins the game, 45 : 20. Played with light hands.");
 });
 
 it("linesMention ignores case and punctuation", () => {

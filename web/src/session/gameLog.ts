@@ -1,6 +1,6 @@
 /** Game log. Ephemeral lines are shown until the next update, then dropped. */
 
-import type { Line } from "../net/protocol";
+import type { Line } from "../net/messages";
 
 export interface GameLog {
   /** Oldest first. Ephemeral lines are included until the next update only. */
@@ -32,10 +32,12 @@ export function appendLine(log: GameLog, line: Line): GameLog {
 /** Record that all lines up to `seq` are included. */
 export const advanceTo = (log: GameLog, seq: number): GameLog => ({ ...log, seq: Math.max(log.seq, seq) });
 
-/** Split a sentence from the rule id at its end, which is shown on request. */
+const CITED = / \(([A-Z]+-[AH]?\d+(?:, [A-Z]+-[AH]?\d+)*)\)/g;
+
+/** Split a sentence from the rule ids that it cites in brackets, which are shown on request. */
 export function splitRule(text: string): { readonly sentence: string; readonly rule: string } {
-  const found = / \(([A-Z]+-[AH]?\d+)\)(\.?)$/.exec(text);
-  return found ? { sentence: text.slice(0, found.index) + found[2]!, rule: found[1]! } : { sentence: text, rule: "" };
+  const rules = [...text.matchAll(CITED)].flatMap((cited) => cited[1]!.split(", "));
+  return { sentence: text.replace(CITED, ""), rule: [...new Set(rules)].join(", ") };
 }
 
 const normalise = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import type { AcceptedInvitation, Invitation } from "../net/protocol";
+import type { AcceptedInvitation, Invitation } from "../net/messages";
 import { navigation } from "../routing/navigation.svelte";
 import { findEveningLink } from "../storage/eveningLinks";
 import { findSavedTable } from "../storage/seatTokens";
@@ -26,7 +26,7 @@ it("invitations are announced once, and the dialog closes with the last", () => 
   tell(TO_COME, TO_PLAY);
   expect(announcer.announce).toHaveBeenCalledTimes(2);
   expect(announcer.announce).toHaveBeenLastCalledWith(
-    "Cy invites you to come along: they are playing Snap, and deal you in next.",
+    "Cy invites you to join them. They are playing Snap, and you play in the next game.",
   );
   tell();
   expect(invitations.isOpen).toBe(false);

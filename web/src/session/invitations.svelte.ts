@@ -3,7 +3,7 @@
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
 import { api } from "../net/api";
-import type { Invitation, InvitationsState, MadeInvitation } from "../net/protocol";
+import type { Invitation, InvitationsState, MadeInvitation } from "../net/messages";
 import { navigation } from "../routing/navigation.svelte";
 import { eveningPath } from "../routing/router";
 import { saveEveningLink } from "../storage/eveningLinks";

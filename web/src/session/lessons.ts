@@ -1,6 +1,6 @@
 /** Lessons: lookup, progress, and a session for one. */
 
-import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/protocol";
+import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/messages";
 import { openLessonSocket } from "../net/tableSocket";
 import { loadValue, saveValue } from "../storage/localStore";
 import { TableSession } from "./tableSession.svelte";

@@ -4,7 +4,7 @@ import { announcer } from "../a11y/announcer.svelte";
 import type { Board } from "../board";
 import { listSeatNames } from "../i18n/shellText";
 import { api } from "../net/api";
-import type { Explanation, GameInfo, GoalText, Line, Moment, Outcome, Replay } from "../net/protocol";
+import type { Explanation, GameInfo, GoalText, Line, Moment, Outcome, Replay } from "../net/messages";
 import { ActionQueue } from "./actionQueue.svelte";
 import { isLogged, splitRule } from "./gameLog";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Moment } from "../net/protocol";
+import type { Moment } from "../net/messages";
 import { makeGame, makeTable } from "../testing/fixtures";
 import { ReplaySession } from "./replaySession.svelte";
 

@@ -21,7 +21,7 @@ import type {
   TableInfo,
   Updated,
   Welcome,
-} from "../net/protocol";
+} from "../net/messages";
 import { REVOKED, type SocketLike } from "../net/reconnectingSocket";
 import { type ConnectionPhase, openTableSocket, TableSocket, type TableSocketListener } from "../net/tableSocket";
 import { SPECTATOR } from "../routing/router";
@@ -37,12 +37,20 @@ import {
 import { findWaitingToken, saveWaitingToken } from "../storage/waitingTokens";
 import type { TableAction } from "../tables/tableRequests";
 import { sounds } from "../ui/drawers.svelte";
+import { markElement, markThing } from "../ui/thingMark";
+import { OWN_TURN, vibrate } from "../ui/vibration";
 import { ActionQueue } from "./actionQueue.svelte";
 import { Chat } from "./chat.svelte";
 import { type RunningClock, startClocks } from "./clocks";
+import { findHandStep, HAND_DELAY, isPlayedByServer, OTHERS_PACE, OthersSteps } from "./forcedSteps";
 import * as log from "./gameLog";
 import { invitations } from "./invitations.svelte";
 import { type Stage, UpdateQueue } from "./updateQueue";
+
+/** Milliseconds after an own action in which the next own turn needs no sound. */
+const LOOKED_AWAY = 5000;
+/** Milliseconds that a refusal is shown. */
+export const REFUSAL_SHOWN = 4000;
 
 export interface Refusal {
   readonly why: string;
@@ -86,15 +94,30 @@ export class TableSession {
   hint: Advised | null = $state.raw(null);
   /** True while a bot computes a hint. */
   isHintPending = $state(false);
+  /** True from the first action taken on this page. */
+  hasActed = $state(false);
+  /** Own step that is forced and done by hand, such as throwing a die; null if there is none. */
+  handStep: object | null = $state.raw(null);
+  /** Factor of the durations of the running animations. */
+  pace = 1;
+  /** True if the game ended while this page showed it. */
+  sawEnd = $state(false);
   /** Actions of this seat. */
   readonly actionQueue = new ActionQueue((action, answered) => {
     this.refusal = null;
+    this.hasActed = true;
+    this.#lastAction = performance.now();
+    this.#stopHandStep();
     this.#takenUnasked = null;
     this.#socket?.act(action, answered);
   });
 
   /** Chat of the table. */
   readonly chat = new Chat(() => this.#socket);
+
+  /** Time of the last own action, by `performance.now()`. */
+  #lastAction = -Infinity;
+  #removeDecidingMark = () => {};
 
   #socket: TableSocket | null = null;
   /** True while we leave our seat ourselves, so that the removal is not reported. */
@@ -107,10 +130,15 @@ export class TableSession {
   #hasReconnected = false;
   /** Seat that took a shared screen out of turn. It keeps the screen until it acts or passes it on. */
   #takenUnasked: number | null = null;
+  #isAutomatic = false;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  #handTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #othersSteps = new OthersSteps();
   /** Last hint received. It is valid for one update only. */
   #lastHint: Advised | null = null;
   /** Update of the last hint request; Infinity until the server confirms it. */
   #hintSeq: number | null = null;
+  #removeHintMark: () => void = () => undefined;
 
   constructor(
     table: TableInfo,
@@ -131,6 +159,16 @@ export class TableSession {
 
   get outcome(): Outcome | null {
     return this.shownUpdate?.outcome ?? null;
+  }
+
+  /** Sentences of the last action that left any. */
+  get lastMove(): string {
+    const { lines } = this.gameLog;
+    const last = lines.at(-1)?.seq;
+    return lines
+      .filter(({ seq }) => seq === last)
+      .map(({ text }) => log.splitRule(text).sentence)
+      .join(" ");
   }
 
   get names(): readonly string[] {
@@ -155,13 +193,13 @@ export class TableSession {
     return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shownUpdate?.hints ?? null);
   }
 
-  /** Request a hint from a bot of this level. */
-  requestHint(level: string | null): void {
+  /** Request a hint from a bot. */
+  requestHint(): void {
     if (this.isHintPending || this.hint || !this.isMyTurn || this.hintStatus?.missing.length !== 0) return;
     this.refusal = null;
     this.isHintPending = true;
     this.#hintSeq = Infinity;
-    this.#socket?.requestHint(level, (reply) => {
+    this.#socket?.requestHint(null, (reply) => {
       this.#hintSeq = typeof reply === "object" ? reply.seq : null;
       this.#updateHint();
     });
@@ -221,6 +259,7 @@ export class TableSession {
     this.refusal = null;
     this.#lastHint = this.hint = this.#hintSeq = null;
     this.isHintPending = false;
+    this.#removeHintMark();
     this.#updateQueue = new UpdateQueue(this.#createStage());
     this.#socket = new TableSocket({
       open: () => this.openSocket(this.table.id),
@@ -230,9 +269,40 @@ export class TableSession {
       salt: this.savedTable ? null : createSalt(),
       asSpectator: seat === SPECTATOR && (this.savedTable?.shared ?? false),
       waitingToken: this.savedTable ? null : this.#waitingToken,
+      isAutomatic: () => this.#isAutomatic,
       listener: this.#createListener(),
     });
     this.#socket.connect();
+  }
+
+  /** Let forced steps of this seat be played automatically; a lesson waits for each press. */
+  setAutomatic(wanted: boolean): void {
+    const on = wanted && this.table.lesson === null;
+    if (on === this.#isAutomatic) return;
+    this.#isAutomatic = on;
+    this.#socket?.setAutomatic(on);
+    if (this.shownUpdate) this.#scheduleHandStep(this.shownUpdate);
+  }
+
+  /** Do the own forced step now. */
+  doHandStep(): void {
+    if (this.handStep) void this.actionQueue.submit(this.handStep);
+  }
+
+  /** True while the server is about to play our forced step. */
+  get isStepPlayed(): boolean {
+    return this.#isAutomatic && this.shownUpdate !== null && isPlayedByServer(this.shownUpdate);
+  }
+
+  #scheduleHandStep(update: Updated): void {
+    this.#stopHandStep();
+    this.handStep = this.isReplaced ? null : findHandStep(update);
+    if (this.handStep && this.#isAutomatic) this.#handTimer = setTimeout(() => this.doHandStep(), HAND_DELAY);
+  }
+
+  #stopHandStep(): void {
+    clearTimeout(this.#handTimer);
+    this.handStep = null;
   }
 
   /** Return true for seats held by this screen. */
@@ -393,7 +463,10 @@ export class TableSession {
   }
 
   detach(board: Board): void {
-    if (this.#board === board) this.#board = null;
+    if (this.#board !== board) return;
+    this.#removeDecidingMark();
+    this.#board = null;
+    this.#removeHintMark();
   }
 
   /** Handle that the page was hidden or shown, or that the network is back. */
@@ -404,10 +477,13 @@ export class TableSession {
 
   close(): void {
     this.#disconnect();
+    this.#removeHintMark();
+    this.#removeDecidingMark();
     this.#board = null;
   }
 
   #disconnect(): void {
+    this.#stopHandStep();
     this.#updateQueue?.close();
     this.#socket?.close();
     this.actionQueue.clear();
@@ -470,8 +546,19 @@ export class TableSession {
     this.link = link ?? this.link;
   }
 
+  /** Show a refusal for a moment; another one starts anew. */
+  #showRefusal(refusal: Refusal): void {
+    this.refusal = refusal;
+    clearTimeout(this.#refusalTimer);
+    // In a lesson it stays until it is closed.
+    if (this.table.lesson === null)
+      this.#refusalTimer = setTimeout(() => {
+        if (this.refusal === refusal) this.refusal = null;
+      }, REFUSAL_SHOWN);
+  }
+
   #handleRefusal(message: Refused): void {
-    this.refusal = { why: message.why, rule: message.rule };
+    this.#showRefusal({ why: message.why, rule: message.rule });
     announcer.announce(`${message.why} (${message.rule})`);
     sounds.play("fail", 0.5);
   }
@@ -516,7 +603,7 @@ export class TableSession {
     this.#hintSeq = null;
     this.isHintPending = false;
     if (this.#socket?.phase === "ended") this.fatalError = message.message;
-    else this.refusal = { why: message.message, rule: message.rule };
+    else this.#showRefusal({ why: message.message, rule: message.rule });
     announcer.announce(message.message);
   }
 
@@ -531,9 +618,14 @@ export class TableSession {
     return {
       begin: () => {
         this.actionQueue.startAnimating();
+        this.#stopHandStep();
         this.offers = [];
         this.#suggest([]);
+        this.#removeHintMark();
         this.gameLog = log.dropEphemeral(this.gameLog);
+        const limit = this.#othersSteps.measure(this.shownUpdate, this.seat);
+        this.pace = limit === null ? 1 : OTHERS_PACE;
+        return limit;
       },
       animate: async (event, words) => this.#board?.animate(event, words),
       eventShown: (update, index) => {
@@ -565,9 +657,11 @@ export class TableSession {
     this.#updateHint();
     this.actionQueue.markShown(update.seq, this.offers, latest);
     if (update.outcome) markFinished(this.table.id);
+    if (update.outcome && before && !before.outcome) this.sawEnd = true;
     this.#announceTurn(before, update);
     if (this.#pendingCoachMessage && update.seq >= this.#pendingCoachMessage.seq) this.#showCoachMessage();
     if (latest) this.#offerDevice(update);
+    if (latest) this.#scheduleHandStep(update);
   }
 
   /** Show the hint if it belongs to the shown update. */
@@ -576,28 +670,53 @@ export class TableSession {
     if (about || this.#hintSeq === null || this.#hintSeq < (this.shownUpdate?.seq ?? 0)) this.isHintPending = false;
     if (about === this.hint) return;
     this.hint = about;
-    this.#suggest((about?.choices ?? []).map((choice) => choice.action).filter((action) => action !== null));
+    this.#markHint(about);
+  }
+
+  /** Mark the one thing that the hint speaks of; where it names none that the board has, the move itself. */
+  #markHint(hint: Advised | null): void {
+    this.#removeHintMark();
+    this.#suggest([]);
+    const [best] = hint?.choices ?? [];
+    if (!hint || !best) return;
+    const remove = this.#board?.mark?.(hint.mark ?? "") ?? markThing(hint.mark ?? "");
+    if (remove) this.#removeHintMark = remove;
+    else if (best.action !== null) this.#suggest([best.action]);
   }
 
   /** Draw the state. A board that throws must not stop the game: the offers are also listed as text. */
   #draw({ view, outcome }: Updated): void {
+    this.#removeDecidingMark();
     try {
       this.#board?.show(view, this.offers, outcome);
+      if (outcome?.counts) this.#lightDecidingPiece(outcome);
     } catch (error) {
       console.error(error);
     }
   }
 
+  #lightDecidingPiece(outcome: Outcome): void {
+    const board = this.#board;
+    const remove = markElement("deciding", () => board?.deciding?.(outcome) ?? null);
+    this.#removeDecidingMark = remove ?? (() => {});
+  }
+
   #announceTurn(before: Updated | null, update: Updated): void {
     if (update.outcome && before && !before.outcome) {
-      sounds.play("fanfare");
-      if (!log.linesMention(update.lines, update.status)) announcer.announce(say("said", { words: update.status }));
+      // The result itself is read out by its card.
+      sounds.play(this.isSeated && update.outcome.placings[this.seat] !== 1 ? "close" : "fanfare");
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
-      sounds.play("turn");
+      this.#callBack();
       // In a lesson the coach gives the instruction.
       const isSaid = this.table.lesson !== null || log.linesMention(update.lines, say("your-turn-said"));
       if (!isSaid) announcer.announce(say("your-turn-said"));
     }
+  }
+
+  /** Sound and vibration at the start of the own turn; the sound only if the reader may have looked away. */
+  #callBack(): void {
+    vibrate(OWN_TURN);
+    if (document.hidden || performance.now() - this.#lastAction >= LOOKED_AWAY) sounds.play("turn");
   }
 
   /** Shared screen: offer the device to the next player who shares it. */

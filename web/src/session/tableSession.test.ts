@@ -3,11 +3,14 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import TableView from "../components/table/TableView.svelte";
-import type { ToClient, Updated } from "../net/protocol";
+import type { ToClient, Updated } from "../net/messages";
 import { SPECTATOR } from "../routing/router";
 import { saveSeats } from "../storage/seatTokens";
 import { FakeSocket, makeGame, makePerson, makeTable, makeUpdate } from "../testing/fixtures";
-import { TableSession } from "./tableSession.svelte";
+import { preferences } from "../storage/preferences.svelte";
+import { SILENT_AFTER, SLOW_AFTER } from "./actionQueue.svelte";
+import { HAND_DELAY } from "./forcedSteps";
+import { REFUSAL_SHOWN, TableSession } from "./tableSession.svelte";
 
 const held = [
   { seat: 0, token: "token of Ann" },
@@ -93,7 +96,7 @@ describe("a shared screen", () => {
     const { session, wires, arrive, token } = sitDown();
     render(TableView, { session });
     await arrive(SPECTATOR, { acting: [1], view: { on_the_table: "what all may see" } });
-    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Pass the screen to Bob" })).toBeTruthy();
     expect(document.querySelector("[data-board]")).toBeNull();
     expect(wires).toHaveLength(1);
     expect(token()).toBeNull();
@@ -118,10 +121,10 @@ describe("a shared screen", () => {
 
     await vi.advanceTimersByTimeAsync(60_000);
     expect(document.body.textContent).toContain("the jack of Ann"); // for as long as she likes
-    await press(/Give the screen to Bob/);
+    await press(/Pass the screen to Bob/);
     expect(document.body.textContent).not.toContain("jack");
     expect(announcer.messages).toEqual([]);
-    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Pass the screen to Bob" })).toBeTruthy();
     session.close();
   });
 
@@ -134,10 +137,10 @@ describe("a shared screen", () => {
     await arrive(0, { acting: [0] });
     const bobIsOff = [makePerson("Ann"), { ...makePerson("Bob"), here: false }];
     await says({ type: "seated", table: makeTable({ seats: bobIsOff }) });
-    const seats = within(screen.getByRole("region", { name: "Seats" }));
-    expect(seats.getAllByText("at the table")).toHaveLength(2); // also the player who shares the screen and does not have it
+    const seats = within(screen.getByRole("region", { name: "Players" }));
+    expect(seats.queryAllByText("away")).toEqual([]); // nor the player who shares the screen and does not have it
     await press(/Hand over the screen to Bob/);
-    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Pass the screen to Bob" })).toBeTruthy();
     await press(/I am Bob/);
 
     // Bob has left, and it is Ann's turn: the screen stays with him all the same.
@@ -150,7 +153,7 @@ describe("a shared screen", () => {
     void session.actionQueue.submit(back.action);
     await says({ type: "accepted", id: wires.at(-1)!.acts[0]!.id, seq: 1 });
     await says(makeUpdate({ seq: 1, acting: [0] }));
-    await press(/Give the screen to Ann/);
+    await press(/Pass the screen to Ann/);
     expect(session.coveredFor).toBe(0);
     session.close();
   });
@@ -198,7 +201,7 @@ describe("a shared screen", () => {
     await says(makeUpdate({ seq: 1, acting: [0], view: { verdict: "a 20" } }));
     expect([session.seat, session.coveredFor]).toEqual([1, null]);
     expect(document.body.textContent).toContain("a 20");
-    await press(/Give the screen to Ann/);
+    await press(/Pass the screen to Ann/);
     wires.at(-1)!.onopen?.();
     expect(token()).toBe("token of Ann");
     session.close();
@@ -221,6 +224,77 @@ describe("TableSession", () => {
     session.close();
   });
 
+  it("says when an answer is late, and when an action was refused", async () => {
+    saveSeats(makeTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { offers: [{ action: { type: "Flip" }, words: "Flip", free: {} }], todo: "Flip a card." });
+    const line = () => document.querySelector("[data-action-slot] .words")!.textContent.trim();
+    expect(line()).toBe("Flip a card.");
+    const wait = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      flushSync();
+    };
+    const ping = wires[0]!.sent.find((message) => message.type === "ping")!;
+    await says({ type: "pong", id: ping.id });
+    void session.actionQueue.submit({ type: "Flip" });
+    await wait(SLOW_AFTER - 10);
+    expect(line()).toBe("Flip a card.");
+    await wait(10);
+    expect(line()).toBe("Still sending…");
+    await wait(SILENT_AFTER - SLOW_AFTER);
+    expect(line()).toBe("No answer from the server yet. Your move isn't lost.");
+    await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
+    expect(line()).toMatch(/^Not there\.\s+Why\?/);
+    await wait(REFUSAL_SHOWN);
+    expect(line()).toBe("Flip a card.");
+    session.close();
+  });
+
+  it("throws its own die after a moment, at a key, and only if that is wanted", async () => {
+    saveSeats(makeTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    const action = { type: "Roll" };
+    const forced = { seats: [0], action, by_hand: true };
+    const offers = [{ action, words: "Roll the die", free: {} }];
+    render(TableView, { session });
+    flushSync();
+    await arrive(0, { forced, offers });
+    expect(wires[0]!.sent[0]).toMatchObject({ type: "hello", automatic: true });
+    await vi.advanceTimersByTimeAsync(HAND_DELAY - 10);
+    expect(wires[0]!.acts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wires[0]!.acts.map((act) => act.action)).toEqual([action]);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+
+    preferences.isAutomatic = false;
+    flushSync();
+    expect(wires[0]!.sent.at(-1)).toEqual({ type: "automate", on: false });
+    await says(makeUpdate({ seq: 1, forced, offers }));
+    await vi.advanceTimersByTimeAsync(2 * HAND_DELAY);
+    expect(wires[0]!.acts).toHaveLength(1);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    expect(wires[0]!.acts).toHaveLength(2);
+    preferences.isAutomatic = true;
+    session.close();
+  });
+
+  it("does not throw a die that was thrown, nor one after the game has moved on", async () => {
+    saveSeats(makeTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    session.setAutomatic(true);
+    const forced = { seats: [0], action: { type: "Roll" }, by_hand: true };
+    await arrive(0, { forced });
+    await says(makeUpdate({ seq: 1 }));
+    await vi.advanceTimersByTimeAsync(2 * HAND_DELAY);
+    expect(wires[0]!.acts).toEqual([]);
+    await says(makeUpdate({ seq: 2, forced }));
+    void session.actionQueue.submit(forced.action);
+    await vi.advanceTimersByTimeAsync(2 * HAND_DELAY);
+    expect(wires[0]!.acts).toHaveLength(1);
+    session.close();
+  });
+
   it("settles a refused action and shows the reason", async () => {
     saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
@@ -229,6 +303,8 @@ describe("TableSession", () => {
     await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
     expect(await answer).toBe("refused");
     expect(session.refusal).toEqual({ why: "Not there.", rule: "ABC-7" });
+    await vi.advanceTimersByTimeAsync(REFUSAL_SHOWN);
+    expect(session.refusal).toBeNull();
     session.close();
   });
 
@@ -337,7 +413,7 @@ describe("a table with clocks", () => {
         { milliseconds: 90_000, runs: false },
       ],
     });
-    const seats = screen.getByRole("region", { name: "Seats" });
+    const seats = screen.getByRole("region", { name: "Players" });
     expect(
       within(seats)
         .getAllByRole("timer")
@@ -378,16 +454,20 @@ describe("a hint", () => {
       { action: flip.action, words: "Flip D1", worth: "4 points expected", quantities: { points: 4 } },
       { action: { type: "Flip", place: 4 }, words: "Flip E1", worth: "1 point expected", quantities: { points: 1 } },
     ],
-    reason: "This turn can be expected to bring 4 points that way.",
+    reason: "You need a three, and you saw one at D1.",
+    number: "Brings about 4 points this turn; next best: Flip E1, about 1.",
+    mark: "pocket:d1",
+    kind: "known_fit",
   } as const;
 
   async function asked() {
     saveSeats(makeTable(), mine);
     const table = sitDown();
     const suggest = vi.fn();
+    const board = { show: vi.fn(), animate: () => Promise.resolve(), destroy: vi.fn(), suggest };
     render(TableView, { session: table.session });
     await table.arrive(0, { offers: [flip], hints: none });
-    table.session.attach({ show: vi.fn(), animate: () => Promise.resolve(), destroy: vi.fn(), suggest });
+    table.session.attach(board);
     await press(/^Hint$/);
     const ask = table.wires.at(-1)!.sent.at(-1) as { type: string; id: string };
     expect(ask.type).toBe("ask_hint");
@@ -397,16 +477,46 @@ describe("a hint", () => {
     return { ...table, suggest };
   }
 
-  it("is shown on the board and as text until the position changes", async () => {
+  /** Put a thing onto the board that a hint can mark. */
+  function addThing(id: string): void {
+    const thing = document.createElement("i");
+    thing.setAttribute("data-explain", id);
+    document.querySelector("[data-board]")!.append(thing);
+  }
+  const marked = () => [...document.querySelectorAll<HTMLElement>("[data-marks]")].map(({ dataset }) => dataset.marks);
+
+  it("has three lines and marks one thing until the position changes", async () => {
     const { session, says, suggest } = await asked();
+    addThing("pocket:d1");
+    addThing("pocket:e1");
     await says(advised);
-    expect(document.body.textContent).toContain("4 points that way");
-    expect(document.body.textContent).toContain("Flip E1");
-    expect(suggest).toHaveBeenLastCalledWith([flip.action, { type: "Flip", place: 4 }]);
+    expect(document.querySelector(".lines")!.textContent).toBe(`Flip D1 ${advised.reason} ${advised.number}`);
+    expect(marked()).toEqual(["pocket:d1"]);
+    expect(suggest.mock.calls.flat(2)).toEqual([]);
+    expect(announcer.messages.map(({ text }) => text)).toContain(`Flip D1. ${advised.reason}`);
 
     await says(makeUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    expect(marked()).toEqual([]);
+    expect(document.body.textContent).not.toContain(advised.reason);
+    session.close();
+  });
+
+  it("marks the move itself where it names nothing that lies on the board", async () => {
+    const { session, says, suggest } = await asked();
+    await says(advised);
+    expect(suggest).toHaveBeenLastCalledWith([flip.action]);
+    await press(/^Close$/);
     expect(suggest).toHaveBeenLastCalledWith([]);
-    expect(document.body.textContent).not.toContain("4 points that way");
+    expect(document.body.textContent).not.toContain(advised.reason);
+    expect(document.activeElement?.textContent).toBe("Hint");
+    session.close();
+  });
+
+  it("plays its move at a press", async () => {
+    const { session, says, wires } = await asked();
+    await says(advised);
+    await press(/^Do it$/);
+    expect(wires.at(-1)!.sent.at(-1)).toMatchObject({ type: "act", action: flip.action });
     session.close();
   });
 
@@ -414,7 +524,7 @@ describe("a hint", () => {
     const { session, says, suggest } = await asked();
     await says(makeUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
     await says(advised);
-    expect(document.body.textContent).not.toContain("4 points that way");
+    expect(document.body.textContent).not.toContain(advised.reason);
     expect(suggest.mock.calls.flat(2)).toEqual([]);
     expect(screen.getByRole("button", { name: /^Hint$/ })).toHaveProperty("disabled", false);
     session.close();

@@ -6,11 +6,14 @@ import { MAX_BACKLOG, type Stage, UpdateQueue } from "./updateQueue";
 const update = (seq: number, events: readonly unknown[] = []) => makeUpdate({ seq, events });
 
 /** Create a stage that records calls and ends animations when the test says so. */
-function setUp(unseen = () => false) {
+function setUp(unseen = () => false, limit: number | null = null) {
   const seen: string[] = [];
   const finish: (() => void)[] = [];
   const stage: Stage = {
-    begin: (next) => seen.push(`begin ${next.seq}`),
+    begin: (next) => {
+      seen.push(`begin ${next.seq}`);
+      return limit;
+    },
     animate: (event, words) => {
       seen.push(`animate ${event}${words && `: ${words}`}`);
       return new Promise((resolve) => finish.push(resolve));
@@ -92,12 +95,21 @@ describe("UpdateQueue", () => {
     expect(seen).not.toContain("animate b");
   });
 
+  it("ends animations at the limit of an update", async () => {
+    const { queue, seen } = setUp(undefined, 1100);
+    queue.push(update(1, ["never ends", "b"]));
+    await vi.advanceTimersByTimeAsync(1099);
+    expect(seen.at(-1)).toBe("animate never ends");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.slice(-3)).toEqual(["told 0", "told 1", "show 1 latest"]);
+  });
+
   it("continues if the board throws", async () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const shown: number[] = [];
     const queue = new UpdateQueue(
       {
-        begin() {},
+        begin: () => null,
         animate: () => Promise.reject(new Error("unknown event")),
         eventShown() {},
         show: (next) => shown.push(next.seq),

@@ -1,11 +1,11 @@
 /** Queue that plays updates one after the other: their events, then the new state. */
 
-import type { Updated } from "../net/protocol";
+import type { Updated } from "../net/messages";
 
 /** Target on which updates are played. */
 export interface Stage {
-  /** Begin an update, before its events. */
-  begin(update: Updated): void;
+  /** Begin an update, before its events. Return the milliseconds after which its animations end; null for no limit. */
+  begin(update: Updated): number | null;
   /** Animate one event to its end, with its sentence. */
   animate(event: unknown, words: string): Promise<void>;
   /** Called when the event at this index was shown. */
@@ -69,7 +69,7 @@ export class UpdateQueue {
   }
 
   async #playOne(update: Updated): Promise<void> {
-    this.stage.begin(update);
+    const limit = this.stage.begin(update);
     let hurried = false;
     const woken = new Promise<void>((resolve) => {
       this.#skip = () => {
@@ -77,12 +77,14 @@ export class UpdateQueue {
         resolve();
       };
     });
+    const timer = limit === null ? undefined : setTimeout(this.#skip, limit);
     for (const [index, event] of update.events.entries()) {
       const skip = hurried || this.isHidden() || this.#waiting.length >= MAX_BACKLOG;
       const words = update.lines[index]?.text ?? "";
       if (!skip) await Promise.race([this.#animate(event, words), woken]);
-      if (this.#closed) return;
+      if (this.#closed) break;
       this.stage.eventShown(update, index);
     }
+    clearTimeout(timer);
   }
 }

@@ -18,6 +18,15 @@ export function saveEveningLink(table: string, link: string | null): void {
   }
 }
 
+/** Links of evenings that were opened to watch, until the page is closed. */
+const watched = new Set<string>();
+
+export const wasWatched = (link: string | null): boolean => link === null || watched.has(link);
+
+export function saveWatched(link: string | null): void {
+  if (link !== null) watched.add(link);
+}
+
 /** Secrets of share links that led here, by table. They open a finished game and nothing else of the evening. */
 const shareSecrets = new Map<string, string>();
 

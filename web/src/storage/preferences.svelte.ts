@@ -1,19 +1,22 @@
 /** Preferences of the user, stored in this browser. Keys in storage keep their old names. */
 
+import { watchMediaQuery } from "../ui/mediaQuery";
 import { loadValue, saveValue } from "./localStore";
 
 export type Theme = "system" | "light" | "dark";
 
-const matchMediaQuery = (query: string) => (window.matchMedia ? window.matchMedia(query) : null);
+/** Names of animation speeds, with their factor of all durations; null for no motion. */
+export const ANIMATION_SPEEDS = { relaxed: 1.5, normal: 1, fast: 0.5, off: null } as const;
+export type AnimationSpeed = keyof typeof ANIMATION_SPEEDS;
 
 class Preferences {
   name: string = $state(loadValue("name", ""));
   theme: Theme = $state(loadValue("theme", "system"));
   isMuted: boolean = $state(loadValue("muted", false));
-  /** Reduced motion set here; the system setting counts too. */
-  reducedMotion: boolean = $state(loadValue("calm", false));
-  /** Play forced actions automatically after a delay. */
-  autoPlay: boolean = $state(loadValue("goesOn", false));
+  /** Until there were four speeds, animations were on or off. */
+  animationSpeed: AnimationSpeed = $state(loadValue("animations", loadValue("calm", false) ? "off" : "normal"));
+  /** Let forced steps be played automatically. */
+  isAutomatic: boolean = $state(loadValue("automatic", true));
   /** Single-letter shortcuts. */
   shortcuts: boolean = $state(loadValue("keys", true));
 
@@ -24,8 +27,8 @@ class Preferences {
   hints: boolean = $state(loadValue("hints", true));
   /** Create rated tables. */
   rated: boolean = $state(loadValue("rated", false));
-  /** Level of the bot that gives hints; null for the server's choice. */
-  hintLevel: string | null = $state(loadValue("adviser", null));
+  /** Whether the panel beside a wide board is open. */
+  isPanelOpen: boolean = $state(loadValue("panel", true));
 
   #systemDark = $state(false);
   #systemReducedMotion = $state(false);
@@ -39,9 +42,14 @@ class Preferences {
     return this.theme === "dark" || (this.theme === "system" && this.#systemDark);
   }
 
-  /** Things appear at once instead of moving. */
+  /** Things appear at once instead of moving; the system setting counts too. */
   get isMotionReduced(): boolean {
-    return this.reducedMotion || this.#systemReducedMotion;
+    return this.animationSpeed === "off" || this.#systemReducedMotion;
+  }
+
+  /** Factor of the durations of animations. */
+  get pace(): number {
+    return ANIMATION_SPEEDS[this.animationSpeed] ?? 1;
   }
 
   cycleTheme(): void {
@@ -53,21 +61,14 @@ class Preferences {
     saveValue("name", this.name);
     saveValue("theme", this.theme);
     saveValue("muted", this.isMuted);
-    saveValue("calm", this.reducedMotion);
+    saveValue("animations", this.animationSpeed);
     saveValue("keys", this.shortcuts);
-    saveValue("goesOn", this.autoPlay);
+    saveValue("automatic", this.isAutomatic);
     saveValue("hints", this.hints);
+    saveValue("panel", this.isPanelOpen);
     saveValue("readsTalk", this.announcesChat);
     saveValue("rated", this.rated);
-    saveValue("adviser", this.hintLevel);
   }
-}
-
-function watchMediaQuery(query: string, onChange: (on: boolean) => void): void {
-  const list = matchMediaQuery(query);
-  if (!list) return;
-  onChange(list.matches);
-  list.addEventListener("change", (event) => onChange(event.matches));
 }
 
 export const preferences = new Preferences();

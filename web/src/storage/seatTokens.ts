@@ -1,6 +1,6 @@
 /** Tables where this browser holds seats, with their tokens. Stored in the browser. */
 
-import type { HeldSeat, TableInfo } from "../net/protocol";
+import type { HeldSeat, TableInfo } from "../net/messages";
 import { loadValue, saveValue } from "./localStore";
 
 export interface SavedTable {

@@ -1,13 +1,13 @@
 /** Games of the server, loaded once. */
 
 import { api } from "../net/api";
-import type { GameInfo, GameOnShelf } from "../net/protocol";
+import type { GameInfo, GameOnShelf } from "../net/messages";
 import { formatKey } from "./optionsSchema";
 
 class GameList {
   games: readonly GameOnShelf[] = $state.raw([]);
   #pending: Promise<readonly GameOnShelf[]> | null = null;
-  readonly #details = new Map<string, GameInfo>();
+  readonly #details = new Map<string, Promise<GameInfo>>();
 
   /** Load the list. Throws an `ApiError` if the server does not answer; the next call tries again. */
   async load(): Promise<readonly GameOnShelf[]> {
@@ -24,9 +24,10 @@ class GameList {
   /** Load a game with everything its board needs; null if there is none of that name. */
   async loadGame(name: string): Promise<GameInfo | null> {
     if (!(await this.load()).some((game) => game.name === name)) return null;
-    const known = this.#details.get(name) ?? (await api.getGame(name));
+    const known = this.#details.get(name) ?? api.getGame(name);
     this.#details.set(name, known);
-    return known;
+    known.catch(() => this.#details.delete(name));
+    return await known;
   }
 
   getTitle(name: string): string {

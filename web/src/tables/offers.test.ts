@@ -25,8 +25,8 @@ it("groupOffers groups many similar offers", () => {
 });
 
 it("summariseGroups returns one sentence", () => {
-  expect(summariseGroups(groupOffers([offer("Flip A1"), offer("Pass")]))).toBe("You may: Flip A1; Pass.");
-  expect(summariseGroups(groupOffers(["A", "B", "C", "D", "E"].map(offer)))).toBe("You may: A; B; C; 2 more.");
+  expect(summariseGroups(groupOffers([offer("Flip A1"), offer("Pass")]))).toBe("You can: Flip A1; Pass.");
+  expect(summariseGroups(groupOffers(["A", "B", "C", "D", "E"].map(offer)))).toBe("You can: A; B; C; 2 more.");
 });
 
 it("pickMidpoints and fillNumbers set free numbers", () => {

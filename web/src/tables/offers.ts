@@ -2,7 +2,7 @@
 
 import type { Offer } from "../board";
 import { say } from "../i18n/catalogue";
-import type { Span } from "../net/protocol";
+import type { Span } from "../net/messages";
 
 export interface OfferGroup {
   /** Words shared by all offers of the group, with "…" where they differ. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import type { Rule } from "../net/protocol";
+import type { Rule } from "../net/messages";
 import { parseInline } from "../ui/inlineMarkdown";
 import { filterChapters } from "./rulebook";
 

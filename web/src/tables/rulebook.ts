@@ -1,6 +1,6 @@
 /** Rulebook by chapter: the game's own before the general rules. */
 
-import type { Rule } from "../net/protocol";
+import type { Rule } from "../net/messages";
 
 export interface Chapter {
   readonly title: string;

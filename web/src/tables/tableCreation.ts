@@ -2,7 +2,7 @@
 
 import { say } from "../i18n/catalogue";
 import { api } from "../net/api";
-import type { GameOnShelf, Laid, SeatWish } from "../net/protocol";
+import type { GameOnShelf, Laid, SeatWish, TableInfo } from "../net/messages";
 import { navigation } from "../routing/navigation.svelte";
 import { eveningPath } from "../routing/router";
 import { type TimeChoice, toTimeControl } from "../session/clocks";
@@ -34,6 +34,16 @@ export const createOpenTable = (setup: TableSetup, name: string) =>
 export const createSharedScreenTable = (setup: TableSetup, names: readonly string[]) =>
   createTable(setup, names.map(ownSeat), true);
 
+/** Create a table of bots to watch; it plays while somebody does. */
+export async function createBotsOnlyTable(game: GameOnShelf, seats: number, bot: string): Promise<void> {
+  const created = await api.createTable({
+    game: game.name,
+    seats: Array.from({ length: seats }, () => ({ kind: "bot", bot })),
+    options: game.box.presets.find(({ minutes }) => minutes[seats] !== undefined)?.options ?? {},
+  });
+  enterTable(created);
+}
+
 async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared = false): Promise<void> {
   const created = await api.createTable({
     game: setup.game.name,
@@ -46,9 +56,20 @@ async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared
   enterTable(created, shared);
 }
 
+/** The table that was entered last, until its page has taken it. */
+let entered: Pick<Laid, "table" | "link"> | null = null;
+
+/** Return the table of an evening that was just entered, once: it need not be loaded again. */
+export function takeEnteredTable(link: string): TableInfo | null {
+  const table = entered?.link === link ? entered.table : null;
+  entered = null;
+  return table;
+}
+
 /** Store the seats of a created table and open it. */
 export function enterTable({ table, held, link }: Laid, shared = false): void {
-  saveSeats(table, held, shared);
+  if (held.length > 0) saveSeats(table, held, shared);
   saveEveningLink(table.id, link);
+  entered = { table, link };
   navigation.go(eveningPath(link));
 }

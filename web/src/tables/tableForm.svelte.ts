@@ -1,7 +1,7 @@
 /** Form of a new table: preset or options, seats, bots and clock. Stored for the next time. */
 
 import { api } from "../net/api";
-import type { GameOnShelf, PresetInfo } from "../net/protocol";
+import type { GameOnShelf, PresetInfo } from "../net/messages";
 import { NO_CLOCK, type TimeChoice } from "../session/clocks";
 import { loadValue, saveValue } from "../storage/localStore";
 import { createDefaultOptions, type Field, type Options, parseFields, pickChanged } from "./optionsSchema";

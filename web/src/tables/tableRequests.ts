@@ -1,4 +1,4 @@
-/** Requests beside the game, in display order; `core/requests/actions.py` implements them. */
+/** Requests beside the game, in display order; `core/player_requests/actions.py` implements them. */
 
 export const TABLE_REQUESTS = [
   { name: "TakeMoveBack", kind: "take_back", final: false },

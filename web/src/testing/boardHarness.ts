@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Board, GameModule, Offer, Play, Wish } from "../board";
 import { createSay } from "../i18n/catalogue";
-import type { Outcome } from "../net/protocol";
+import type { Outcome } from "../net/messages";
 import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 
 /** One step of a game as `tools/record_board.py` writes it, with only the changed parts of the view. */
@@ -127,7 +127,7 @@ const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"] as const;
 export function mountBoard<View, Action, Event>(
   module: Pick<GameModule, "mount">,
   house: unknown,
-  { seat = 0, still = true, goesOn = false }: { seat?: number; still?: boolean; goesOn?: boolean } = {},
+  { seat = 0, still = true }: { seat?: number; still?: boolean } = {},
 ): MountedBoard<View, Action, Event> {
   const element = document.body.appendChild(document.createElement("div"));
   const server = new FakeServer();
@@ -148,7 +148,7 @@ export function mountBoard<View, Action, Event>(
     openRule: (rule) => void calls.rules.push(rule),
     catalogue: createSay,
     still,
-    goesOn,
+    pace: 1,
     names: NAMES,
     seat,
     house,

@@ -1,6 +1,6 @@
 /** Fixtures for tests: a fake WebSocket, and tables of no particular game. */
 
-import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/protocol";
+import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/messages";
 import type { SocketLike } from "../net/reconnectingSocket";
 
 /** Options for `waitFor`, with a timeout that only a real failure reaches. Milliseconds. */
@@ -83,10 +83,12 @@ export const makeGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   options: {},
   exports: [],
   house: null,
+  summary: [],
   box: { difficulty: null, learn: null, presets: [] },
   board: null,
   lessons: [],
   handicaps: [],
+  catalogues: {},
   ...changes,
 });
 

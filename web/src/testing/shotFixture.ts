@@ -1,6 +1,6 @@
 /** Shot as the server sends it: disc 0 slides, strikes disc 1 after half a second, and disc 1 leaves the board. */
 
-import type { Board, PlayedShot, Segment } from "../net/protocol";
+import type { Board, PlayedShot, Segment } from "../net/messages";
 
 const restitution = { slow: 0.9, fast: 0.75, slow_speed: 0.5, fast_speed: 3 };
 

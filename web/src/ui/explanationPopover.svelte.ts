@@ -5,7 +5,7 @@
  * Nothing is requested before it is needed, and no rule is computed here.
  */
 
-import type { Explanation } from "../net/protocol";
+import type { Explanation } from "../net/messages";
 
 /** Delays before an explanation is shown, in milliseconds. */
 export const HOVER_DELAY = 450;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ExplanationCard from "../components/board/ExplanationCard.svelte";
-import type { Explanation } from "../net/protocol";
+import type { Explanation } from "../net/messages";
 import { drawers } from "./drawers.svelte";
 import { CARD_ID, CLOSE_DELAY, ExplanationPopover, HOVER_DELAY, LONG_PRESS_DELAY } from "./explanationPopover.svelte";
 import { isOverlapping, placePopover } from "./popoverPlacement";
@@ -12,7 +12,7 @@ const about = (thing: string): Explanation => ({
   name: thing.toUpperCase(),
   what: "It is there.",
   rule: "ABC-1",
-  now: "You cannot use it now. It is not your turn.",
+  now: "You can't use it now. It is not your turn.",
   usable: false,
   forbids: "GEN-7",
 });

@@ -62,8 +62,12 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
     ...bar(0.28, 784, 0.9, 0.2),
     ...bar(0.46, 1047, 1.5, 0.22),
   ],
+  // A soft end for those who did not win.
+  close: [...bar(0, 440, 0.9, 0.12), ...bar(0.22, 349, 1.3, 0.12)],
   fail: [...bar(0, 330, 0.4, 0.24), ...bar(0.16, 262, 0.6, 0.22)],
-  turn: [...bar(0, 587, 0.5, 0.14), ...bar(0.12, 880, 0.7, 0.12)],
+  // Louder than the board: it calls somebody back.
+  turn: [...bar(0, 587, 0.5, 0.3), ...bar(0.12, 880, 0.7, 0.26)],
+  message: [...bar(0, 784, 0.25, 0.12)],
 };
 
 const VOLUME = 0.35;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
+import { api } from "../../net/api";
 import type { TableSession } from "../../session/tableSession.svelte";
 import { makePerson, makeTable } from "../../testing/fixtures";
 import EveningCard from "./EveningCard.svelte";
@@ -24,9 +25,9 @@ it.each([
     arrange,
   } as unknown as TableSession;
   render(part, { session });
-  await fireEvent.click(screen.getByRole("button", { name: "Send away Cy" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Remove player Cy" }));
   expect(arrange).not.toHaveBeenCalled();
-  await fireEvent.click(screen.getByRole("button", { name: "Really send away? Cy" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Really remove? Cy" }));
   expect(arrange).toHaveBeenCalledWith({ type: "send_guest_away", guest: 107 });
   cleanup();
   render(part, { session: { ...session, isHost: false } as TableSession });
@@ -34,11 +35,17 @@ it.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("InviteLink shows a QR code only if other devices can reach the host", () => {
-  render(InviteLink, { title: "Snap", link: "http://games.example/evening/x", host: "games.example" });
-  expect(screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
-  cleanup();
-  render(InviteLink, { title: "Snap", link: "http://localhost/evening/x", host: "localhost" });
-  expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
-  expect(screen.getByText(/It does not open on other devices yet/)).toBeTruthy();
+it.each([
+  ["internet", "https://games.example", /Anyone with this link/],
+  ["network", "http://192.168.1.20:8000", /same Wi-Fi/],
+  ["computer", "http://localhost:8000", /Only this computer/],
+] as const)("InviteLink says who can open it: %s", async (reach, origin, words) => {
+  vi.spyOn(api, "getLinkReach").mockResolvedValue({ reach, origin });
+  render(InviteLink, { title: "Snap", link: "http://localhost:8000/evening/x" });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(`${origin}/evening/x`)).toBeTruthy();
+  const canOthers = reach !== "computer";
+  expect(screen.queryByRole("img", { name: /QR code/ }) !== null).toBe(canOthers);
+  expect(screen.queryByText("gingersnap serve --host 0.0.0.0") !== null).toBe(!canOthers);
+  expect(screen.queryByRole("link", { name: "Friends elsewhere?" }) !== null).toBe(reach === "network");
 });

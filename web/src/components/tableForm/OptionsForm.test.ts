@@ -82,7 +82,7 @@ it("OptionsForm groups house rules, if there are any", () => {
   expect(screen.queryByRole("group")).toBeNull();
   cleanup();
   form({ poison: { enum: ["stays", "goes"], title: "Poison", default: "stays", ruling: "XXX-A1" }, rounds });
-  const group = screen.getByRole("group", { name: "How the rules are read" });
+  const group = screen.getByRole("group", { name: "Rule interpretations" });
   expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["Poison"]);
 });
 
@@ -108,7 +108,7 @@ it("fallback board shows the state as text", () => {
     openRule: vi.fn(),
     catalogue: vi.fn(),
     still: true,
-    goesOn: false,
+    pace: 1,
     names: ["Ann"],
     seat: 0,
     house: null,

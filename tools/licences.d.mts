@@ -1,0 +1,2 @@
+export declare const BUNDLED: readonly string[];
+export declare function collectLicences(): string;
