@@ -14,7 +14,7 @@ from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
-from gingersnap.testing.goldens import golden_files
+from gingersnap.testing.golden_games import golden_files
 
 ARCHIVE = Path(__file__).parent
 OF_EACH = 5

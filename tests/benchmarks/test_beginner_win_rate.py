@@ -7,7 +7,7 @@ import pytest
 from benchmarks.beginner_win_rate import first_timer_of, share_of_wins
 from gingersnap.core.bot import Bot
 from gingersnap.core.registry import bots_of, game_names
-from gingersnap.core.skill.bot_levels import BEGINNER, default_level
+from gingersnap.core.skill.level_suggestions import BEGINNER, default_level
 
 GAMES = 20
 LEAST, MOST = 0.25, 0.75

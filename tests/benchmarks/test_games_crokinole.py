@@ -26,7 +26,7 @@ from benchmarks.games.crokinole.measurements import (
     rounds_between_equals,
     share_of,
 )
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.types import RoundResult
 
 NAMED_PLAYERS = (0.756, 0.680, 0.660, 0.659, 0.657, 0.651, 0.622, 0.621, 0.576, 0.573, 0.568, 0.555, 0.495, 0.435)

@@ -11,7 +11,7 @@ from benchmarks.games.wizard_biscuits import (
 )
 from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, play_at_price
 from gingersnap.core import codec
-from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.house_data import HOUSE
 from gingersnap.games.wizard_biscuits.tests.test_house_numbers import won
 from gingersnap.games.wizard_biscuits.types import Buy, BuyNothing, WizardBiscuitsOptions
 from gingersnap.testing import rule

@@ -63,7 +63,8 @@ def test_summarise_loads_judges_moves_per_second_and_shows_latencies() -> None:
 
 def test_summarise_loads_credits_the_side_that_starts_more_games() -> None:
     summary = summarise_loads({"some_game": [load(3000, greetings=0)], PEER_TITLE: [load(2500, greetings=1500)]})
-    plain, with_greetings = summary.targets
+    plain, by_cpu, with_greetings = summary.targets
+    assert by_cpu.at_least is None
     assert plain.reached.values == (1.2,)
     assert with_greetings.reached.values == (0.75,)
     assert (plain.at_least, with_greetings.at_least) == (1.0, None)

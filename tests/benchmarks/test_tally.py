@@ -58,3 +58,16 @@ def test_tally_counts_only_moves_between_warm_up_and_end() -> None:
     assert (figures["games"], figures["greetings"]) == (1, 2)
     assert (figures["p50"], figures["p99"]) == (10, 30)
     assert figures["received_bytes"] == 1100
+
+
+def test_tally_without_a_move_is_lengthened_to_the_first() -> None:
+    """A measurement for a moment, on a busy machine, gave no figure."""
+    script = """
+    const traffic = { sentMessages: 0, sentBytes: 0, receivedMessages: 0, receivedBytes: 0 };
+    const tally = new Tally(0, 200, traffic, process.pid);
+    turnTo(0); turnTo(200); traffic.receivedBytes += 100;
+    turnTo(999); tally.moveAcknowledged(799);
+    console.log(JSON.stringify({ over: tally.isOver(), ...tally.figures() }));
+    """
+    figures = run_in_node(script)
+    assert (figures["moves"], figures["seconds"], figures["p50"], figures["received_bytes"]) == (1, 1, 200, 100)

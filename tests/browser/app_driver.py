@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from gingersnap.core.registry import find_game
 from gingersnap.server.protocol.common import PROTOCOL
+from server.page_reader import PageReader
 from waits import PATIENCE
 
 
@@ -21,35 +22,59 @@ def box(page: Page, game: str) -> Locator:
     return page.get_by_role("article", name=find_game(game).title)
 
 
-def more(page: Page, game: str) -> Locator:
-    """What a game's box has behind More, opened."""
-    box(page, game).get_by_role("button", name="More").click()
-    return page.get_by_role("dialog", name=find_game(game).title)
+def open_game_page(page: Page, game: str) -> Locator:
+    """Open the page of a game from its box, and return its form."""
+    title = find_game(game).title
+    box(page, game).get_by_role("link", name=title).click()
+    return page.get_by_role("region", name=f"Play {title}")
 
 
 def play_now(page: Page, game: str, bot: str | None = None, seats: int | None = None) -> None:
     page.goto("/")
-    place = box(page, game) if bot is None and seats is None else more(page, game)
+    place = box(page, game) if bot is None and seats is None else open_game_page(page, game)
     if bot is not None:
         place.get_by_label("Bots").select_option(bot)
     if seats is not None:
         place.get_by_label("Players").select_option(str(seats))
-    place.get_by_role("button", name="Play now").click()
+    place.get_by_role("button", name="Play", exact=True).click()
 
 
 def create_table(page: Page, game: str, name: str) -> str:
     """Lay a table for friends; the link that is to be sent."""
     page.goto("/")
-    page.get_by_label("You play as").fill(name)
-    more(page, game).get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
+    box(page, game).get_by_role("button", name="With friends").click()
+    invite_under_name(page.get_by_role("dialog"), name)
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
     return page.url
+
+
+def invite_under_name(form: Locator, name: str) -> None:
+    """Create a table for friends in a form that asks for a name."""
+    form.get_by_label("Your name").fill(name)
+    form.get_by_role("button", name="Create table").click()
+
+
+def invite_from_game_page(form: Locator, name: str) -> None:
+    """Create a table for friends with the form of a game's page, which asks new players for their name."""
+    form.get_by_role("button", name="With friends").click()
+    asked = form.get_by_label("Your name")
+    link = form.page.get_by_role("button", name="Copy link")
+    expect(asked.or_(link)).to_be_visible()
+    if asked.is_visible():
+        invite_under_name(form, name)
+    expect(link).to_be_visible()
 
 
 def sit_down(page: Page, link: str, name: str) -> None:
     page.goto(link)
-    page.get_by_label("What shall the others call you?").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join").click()
+
+
+def watch_by_link(page: Page, link: str) -> None:
+    """Watch a game that has begun, by the link of an invitation."""
+    page.goto(link)
+    page.get_by_role("button", name="Watch", exact=True).click()
 
 
 def open_table(
@@ -60,6 +85,27 @@ def open_table(
     laid = create_table_against(address, game, bots, options)
     play_some(address, laid, played)
     return sit_at(page, laid)
+
+
+def choose_in_menu(page: Page, name: str) -> None:
+    """Press an entry of the table's menu; a second press confirms it where it asks."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name=name, exact=True).click()
+    if (sure := menu.get_by_role("button", name="Really ")).is_visible():
+        sure.click()
+    expect(menu).to_have_count(0)
+
+
+def show_sliders(page: Page) -> None:
+    """Show the sliders of a board that is played by pulling, if they are hidden."""
+    opener = page.get_by_role("button", name="Sliders", exact=True)
+    if opener.get_attribute("aria-expanded") == "false":
+        opener.click()
+
+
+def resign(page: Page) -> None:
+    choose_in_menu(page, "Resign")
 
 
 def sit_at(page: Page, laid: dict[str, Any]) -> str:
@@ -104,35 +150,16 @@ def take_place(page: Page, table: str, title: str, held: list[dict[str, Any]]) -
     page.goto(f"/t/{table}")
 
 
-class TableGuest:
-    """Somebody at a table, whatever is played there: hears what the page is told, and waits for answers."""
+def open_details(page: Page) -> None:
+    """Unfold statistics, checks and files below the result of a finished game."""
+    page.get_by_role("button", name="Details", exact=True).click()
+
+
+class KeyboardUser:
+    """A user of a page who has a keyboard and no pointer."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.frames: list[dict[str, Any]] = []
-        self.view: dict[str, Any] = {}
-        self.seq = 0
-        """The last action that this page has been told of."""
-        page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
-
-    def hear(self, message: dict[str, Any]) -> None:
-        self.frames.append(message)
-        if message["type"] == "updated":
-            self.view, self.seq = message["view"], message["seq"]
-
-    @property
-    def result_panel(self) -> Locator:
-        return self.page.locator("section[aria-labelledby=ending-title]")
-
-    @property
-    def is_over(self) -> bool:
-        return self.result_panel.is_visible()
-
-    def updates(self) -> list[dict[str, Any]]:
-        return [frame for frame in self.frames if frame["type"] == "updated"]
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until it is reached; the way round ends where it began."""
@@ -155,6 +182,38 @@ class TableGuest:
         locator.evaluate(f"one => {{ {page_marks}; one.dataset.wanted = '' }}")
         self.tab_to("[data-wanted]")
         self.page.keyboard.press("Enter")
+
+
+class TableGuest(KeyboardUser):
+    """Somebody at a table, whatever is played there: hears what the page is told, and waits for answers."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.frames: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        self.seq = 0
+        """The last action that this page has been told of."""
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        reader = PageReader()
+        socket.on("framereceived", lambda frame: self.hear(reader.read(json.loads(frame))))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        self.frames.append(message)
+        if message["type"] == "updated":
+            self.view, self.seq = message["view"], message["seq"]
+
+    @property
+    def result_panel(self) -> Locator:
+        return self.page.locator("section[aria-labelledby=ending-title]")
+
+    @property
+    def is_over(self) -> bool:
+        return self.result_panel.is_visible()
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [frame for frame in self.frames if frame["type"] == "updated"]
 
     def wait_for_answer(self, before: int) -> None:
         """Until the page has shown what came of what was asked since there were `before` frames."""

@@ -29,13 +29,19 @@ PATIENT = 5
 ENOUGH = 0.4
 """So alike are the names of things and the words that speak of them."""
 MUCH_LESS = 2 / 3
+SOON = 3000
+"""Milliseconds after which it is looked whether what is to be pressed is still there."""
 GROUPS = ("region", "group", "list", "grid")
 """What gives its name to all that is in it."""
 SLIDE = 0.11
 STEP = 0.036
 """How far to slide something along the board, as a part of it: at first, and then a little more."""
-PULLS = (70, 80, 60, 95, 55, 110, 50, 130)
-"""How far to pull, in pixels: what comes to mind first, and then what does where that was wrong."""
+PULLS = (0.54, 0.62, 0.46, 0.73, 0.42, 0.85, 0.38, 1)
+"""How far to pull, as a part of the way there is: what comes to mind first, and then what does where that was wrong."""
+FAR = 130
+"""Nobody pulls further than this, in pixels, ..."""
+ROOM = 0.9
+"""... nor further than this part of the way to the edge of the window."""
 
 
 class NaivePlayer:
@@ -82,10 +88,12 @@ class NaivePlayer:
         self._press(thing.on(self.page))
 
     def _press(self, on_page: Locator) -> None:
-        if isinstance(self.hand, Finger):
-            on_page.tap()
-        else:
-            on_page.click()
+        press = on_page.tap if isinstance(self.hand, Finger) else on_page.click
+        try:
+            press(timeout=SOON)
+        except TimeoutError:
+            if on_page.count() > 0:  # else the page has done it by itself, as it does what is forced
+                press()
 
     def _press_text(self, text: str) -> None:
         self._press(self.page.get_by_text(text, exact=True))
@@ -160,7 +168,7 @@ class NaivePlayer:
     def _begin(self, task: str) -> None:
         if task != self._task:
             # What was right once is what comes to mind first.
-            self._pulls.sort(key=lambda back: back != self._last_pull)
+            self._pulls.sort(key=lambda share: share != self._last_pull)
             self._task, self._remark, self._wrong, self._done = task, "", [], []
 
     def _learn_from(self, remark: str) -> None:
@@ -176,13 +184,13 @@ class NaivePlayer:
     def begin_what_is_short(self, title: str) -> None:
         """Who has little time plays what takes much less than the first way does, if the box has such a way."""
         screen = self.look_for(lambda screen: bool(screen.find_named("article", f"^{title}$")), "there is no such box")
-        self.press(screen.find_named("article", f"^{title}$")[0].find_named("button", "^More$")[0])
+        self.press(screen.find_named("article", f"^{title}$")[0].find_named("link", f"^{title}$")[0])
         screen = self.look_for(lambda screen: bool(ways_in(screen)), "no way says how long it takes")
         ways = ways_in(screen)
         shortest = min(ways, key=minutes)
         if minutes(shortest) <= MUCH_LESS * minutes(ways[0]):
             shortest.on(self.page).check()
-        self.press(screen.find_named("dialog")[0].find_named("button", "^Play now$")[0])
+        self.press(screen.find_named("button", "^Play$")[0])
 
     def play_to_the_end(self, look: Callable[[], None], at: int = 8) -> AccessibleNode:
         """What the screen says when it is over. `look` is called in the middle."""
@@ -278,10 +286,11 @@ class NaivePlayer:
             self._done.append(f"slide by {across}")
             self.hand.pull(start, (start[0] + across * self._size_of_the_board(), start[1]))
             return
-        back = self._pulls[len(self._wrong) % len(PULLS)]
-        self._last_pull = back
-        self._done.append(f"pull of {back}")
-        self.hand.pull(start, (start[0], start[1] + back))
+        share = self._pulls[len(self._wrong) % len(PULLS)]
+        self._last_pull = share
+        self._done.append(f"pull of {share:.0%}")
+        way = min(FAR, ROOM * (self.page.evaluate("window.innerHeight") - start[1]))
+        self.hand.pull(start, (start[0], start[1] + share * way))
 
     def _size_of_the_board(self) -> float:
         box = self.page.get_by_role("region", name="Board", exact=True).bounding_box()
@@ -355,13 +364,11 @@ def coach(screen: AccessibleNode) -> AccessibleNode | None:
 def turn_words(screen: AccessibleNode) -> str:
     """What the screen asks for, when it is one's turn."""
     mine = screen.find_named("region", "^Your turn|^You ")
-    groups = [group for region in mine for group in region.parts if group.role == "group"]
-    return " ".join(group.text or group.parts[0].text for group in groups)
+    return " ".join(part.text for region in mine for part in region.find_named("paragraph"))
 
 
 def goal(screen: AccessibleNode) -> str:
-    paragraphs = [part for region in screen.find_named("region", "^Goal") for part in region.find_named("paragraph")]
-    return " ".join(paragraph.text for paragraph in paragraphs)
+    return " ".join(part.text for part in screen.find_named("paragraph", "^Goal"))
 
 
 def log(screen: AccessibleNode) -> str:

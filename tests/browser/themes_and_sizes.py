@@ -24,7 +24,8 @@ def check_themes_and_sizes(page: Page, name: str, sizes: Mapping[str, ViewportSi
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             take_screenshot(page, f"{name}-{scheme}-{size}")
-            assert violations(page) == [], f"{scheme}, {size}"
+            found = violations(page)
+            assert found == [], f"{scheme}, {size}: {found}"
     page.emulate_media(color_scheme="null")
     if size_before is not None:
         page.set_viewport_size(size_before)

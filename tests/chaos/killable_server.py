@@ -54,7 +54,7 @@ class MortalServer:
         return line
 
     async def kill(self) -> None:
-        """As a power cut would; it is gone afterwards."""
+        """Kill the process with SIGKILL, and wait until it is gone."""
         self.port = None
         ending = os.pidfd_open(self.pid)
         os.kill(self.pid, signal.SIGKILL)

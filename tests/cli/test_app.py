@@ -47,7 +47,7 @@ def test_cli_version_prints_the_package_version(invoke_cli: Type) -> None:
     ("words", "sentence"),
     [
         (["dance"], "No such command 'dance'."),
-        (["play"], "Missing argument 'GAME'."),
+        (["explain"], "Missing argument 'GAME'."),
         (["play", "tiddlywinks"], "There is no game 'tiddlywinks'; there is "),
         (["rules", "tiddlywinks"], "There is no game 'tiddlywinks'; there is "),
         (["simulate", "{game}", "--games", "0"], "Invalid value for '--games' / '-n': "),

@@ -36,6 +36,24 @@ def test_play_command_with_same_seed_is_the_same_game(game: str) -> None:
     assert one == two
 
 
+@pytest.mark.parametrize("command", ["play", "learn"])
+def test_command_without_a_game_asks_which(command: str) -> None:
+    """It ended with a usage error, as if a newcomer had to know the names."""
+    typed = subprocess.run(
+        [sys.executable, "-m", "gingersnap", command], input="nine\n2\nquit\n\n", capture_output=True, text=True
+    )
+    assert (typed.returncode, typed.stderr) == (0, "")
+    assert "1  Crokinole: " in typed.stdout
+    assert "Type a number from 1 to 5, or the name of a game." in typed.stdout
+    assert "Pocket & Biscuit" in typed.stdout.split("Which game? 2")[1]
+
+
+def test_play_command_without_a_game_and_input_names_the_games() -> None:
+    left = play("")
+    assert left.returncode == 2
+    assert "Name a game: crokinole, pocket_and_biscuit, the_wizard_always_wins, wizard_biscuits, xtal." in left.stderr
+
+
 def test_play_command_quit_is_no_error(game: str) -> None:
     left = play("quit\n\n", game)
     assert (left.returncode, left.stderr) == (0, "")
@@ -78,11 +96,11 @@ def test_resume_command_continues_an_unfinished_game(game: str, tmp_path: Path, 
 def test_play_command_confirms_resigning_and_aborting(game: str) -> None:
     """Both are asked for twice: they end the game."""
     kept = play("give up\nn\nquit\n\n", game, "--seed", "3", "--bot", "random")
-    assert "Really give up?" in kept.stdout
-    assert "gives up" not in kept.stdout
+    assert "Really resign?" in kept.stdout
+    assert "resigns" not in kept.stdout
     given_up = play("1\ngive up\ny\n", game, "--seed", "3", "--bot", "random", "--name", "Ann")
     assert (given_up.returncode, given_up.stderr) == (0, "")
-    assert "You give up." in given_up.stdout
+    assert "You resign." in given_up.stdout
     off = play("take back\ncall off\nyes\n", game, "--seed", "3", "--bot", "random")
     assert "Really call it off?" in off.stdout
     assert (off.returncode, off.stderr) == (0, "")

@@ -73,7 +73,7 @@ def test_bare_command_serves_opens_a_browser_and_names_its_folder(tmp_path: Path
     assert f" {opened} " in told[0]
     assert re.fullmatch(r"http://localhost:\d+", opened)
     assert told[1] == f"Games are kept in {tmp_path / 'kept'}\n"
-    assert told[2].startswith("Only this computer reaches it."), "a link sent to somebody would lead nowhere"
+    assert told[2].startswith("Only this computer can open it."), "a link sent to somebody would lead nowhere"
     assert (process.returncode, list((tmp_path / "kept").iterdir()) != []) == (0, True)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from cli.conftest import Type
 from gingersnap.cli.arguments import fewest_seats_for
 from gingersnap.core import codec
-from gingersnap.lab.report import SimulationReport
+from gingersnap.lab.simulation_report import SimulationReport
 from toys.clash_game import Clash
 from waits import PATIENCE, wait_until, wait_until_ended
 

@@ -189,8 +189,8 @@ def test_stand_in_is_seated_when_time_runs_out(clock: PerTurn | TimeBank) -> Non
     assert wait(table, 29_999) == []
     [came] = wait(table, 1)
     assert came == StandInSeated(0, "time")
-    assert came.words(NAMES) == "Ann's time is up: a bot plays on for Ann."
-    assert came.words(NAMES, me=0) == "Your time is up: a bot plays on for you."
+    assert came.words(NAMES) == "Ann's time is up, so a bot plays for Ann."
+    assert came.words(NAMES, me=0) == "Your time is up, so a bot plays for you."
     assert (running(table), table.due) == ([], None)
     act(table, 0, KeepOrSwapKeep())  # by whoever plays there now
     assert running(table) == [1]
@@ -211,7 +211,7 @@ def test_late_tick_equals_many_small_ticks() -> None:
 def test_stand_in_is_seated_for_absent_player() -> None:
     table = lay(0, 1, away=60)
     [came] = act(table, CLOCK, SendStandIn(1))
-    assert came.words(NAMES) == "Ben is away: a bot plays on for Ben."
+    assert came.words(NAMES) == "Ben is away, so a bot plays for Ben."
     assert refused(table, CLOCK, SendStandIn(1)) == "GEN-12"
     assert refused(table, CLOCK, SendStandIn(2)) == "GEN-12"  # a bot already
     assert refused(table, 0, SendStandIn(1)) == "GEN-12"

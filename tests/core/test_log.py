@@ -179,6 +179,14 @@ def test_log_without_newer_options_gets_their_historic_values() -> None:
     assert log.replay(later, game=RuledGame()).hash == header_of(before)["hash"]
 
 
+def test_log_leaves_out_newer_option_at_the_value_of_its_absence() -> None:
+    """A ruling added since 1.0 was always written, so that no server of 1.0 could read a game begun by a newer one."""
+    table = Table(RuledGame(), Ruled(first_seat=1, copies=3), 2, Seeded(1))
+    saved = log.save(log.log_of(table))
+    assert header_of(saved)["options"] == {"first_seat": 1}
+    assert log.log_of(log.replay(log.load(saved, RuledGame()), game=RuledGame())) == log.log_of(table)
+
+
 def test_log_with_changed_option_is_rejected_at_set_up(saved: bytes) -> None:
     other = {**header_of(saved)["options"], "board": "fast"}
     assert refusal(with_line(saved, 1, options=other)).startswith("ReplayMismatch: line 1 (set-up): ")

@@ -72,6 +72,17 @@ def test_broken_game_folder_is_reported_and_skipped(games: Path, file: str, text
     assert trouble.startswith(f"{broken} is left out: {why}")
 
 
+def test_outside_game_with_former_file_name_is_explained_with_a_warning(games: Path) -> None:
+    """Games written for 1.0 call the file `explain.py`: they keep their explanations until 2.0."""
+    (games / "lucky_seven" / "explanations.py").rename(games / "lucky_seven" / "explain.py")
+    code = "from gingersnap.core.registry import load_part; print(load_part('lucky_seven', 'explanations').__name__)"
+    settings = {**os.environ, "GINGERSNAP_GAMES": str(games)}
+    command = [sys.executable, "-W", "always::DeprecationWarning", "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, env=settings, check=True)
+    assert done.stdout.strip() == "gingersnap.games.lucky_seven.explain"
+    assert "lucky_seven.explain was renamed to gingersnap.games.lucky_seven.explanations" in done.stderr
+
+
 def test_outside_game_must_bear_name_of_its_folder(games: Path) -> None:
     (games / "lucky_seven").rename(games / "lucky_eight")
     rules = games / "lucky_eight" / "rules.py"

@@ -5,11 +5,16 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.registry import all_games
-from gingersnap.core.rulebook import load_rulebook
+from gingersnap.core.rulebook import load_rulebook, load_summary
 
 SAMPLE = """# A game
 
 Words before.
+
+## In short
+- **Goal:** Win
+  the game.
+- **Turn:** Do one thing.
 
 ## First chapter
 - **ABC-1** One line.
@@ -31,6 +36,13 @@ def test_load_rulebook_parses_markdown(tmp_path: Path) -> None:
     assert rules["ABC-2"].text == "Keep still while others play."
     assert [rule.table for rule in rules.values()] == [False, True, False, False]
     assert [rule.kind for rule in rules.values()] == ["rule", "rule", "ruling", "house"]
+
+
+def test_load_summary_returns_the_items_of_its_chapter(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.md").write_text(SAMPLE)
+    assert load_summary(tmp_path) == ("**Goal:** Win the game.", "**Turn:** Do one thing.")
+    (tmp_path / "rulebook.md").write_text("# A game\n\n- no summary\n\n## First\n- **ABC-1** One line.\n")
+    assert load_summary(tmp_path) == ()
 
 
 def test_load_rulebook_with_duplicate_id_raises_value_error(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat
+from gingersnap.core.records import TABLE_VERSION
 from gingersnap.core.rules_change import ChangeRules, RulesChanged
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
@@ -21,6 +22,7 @@ from gingersnap.games._template.types import (
     KeepOrSwapState,
     KeepOrSwapSwap,
 )
+from gingersnap.server.cluster.capabilities import RulesCapabilities, game_capabilities
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -52,6 +54,18 @@ class OtherWayRound(Newer):
 
 class OnIce(KeepOrSwapGame):
     models = {"physics": "ice-1"}
+
+
+class OnSlipperyIce(OnIce):
+    """The law of ice has changed: the first seat is now the second. Old tables keep the old law."""
+
+    models = {"physics": "ice-2"}
+    older_models = {"physics": frozenset({"ice-1"})}
+
+    def setup(self, options: KeepOrSwapOptions, seats: int, chance: Chance) -> KeepOrSwapState:
+        state = super().setup(options, seats, chance)
+        state.turn = (state.turn + (self.models["physics"] == "ice-2")) % seats
+        return state
 
 
 def begun() -> bytes:
@@ -90,7 +104,7 @@ def test_adopt_current_rules_continues_game_by_new_rules() -> None:
     assert (change.seat, change.action, change.at) == (CLOCK, ChangeRules(Newer.version), 1_500)
     *_, (table, told) = log.steps(brought, Newer())
     assert told == [RulesChanged(Newer.version)]
-    assert told[0].words(NAMES) == "The rules have changed since this game began: it goes on by their version 2."
+    assert told[0].words(NAMES) == "The rules have changed since this game began. It continues with version 2."
     again = log.load(played_on(table), Newer())
     assert (again.header.version, again.names) == (TEMPLATE.version, tuple(NAMES))
     assert log.replay(again, game=Newer()).outcome == table.outcome
@@ -133,6 +147,62 @@ def test_log_of_other_physics_model_is_rejected() -> None:
     skated = Table(OnIce(), KeepOrSwapOptions(), 3, Seeded(2))
     with pytest.raises(log.WrongVersion, match="was played with physics ice-1; this is nothing but its rules"):
         log.load(log.save(log.log_of(skated)), TEMPLATE)
+
+
+def on_ice(game: KeepOrSwapGame) -> bytes:
+    return log.save(log.log_of(Table(game, KeepOrSwapOptions(first_seat=0), 3, Seeded(2))))
+
+
+def test_log_of_older_model_replays_and_continues_with_it() -> None:
+    """A log of another model was refused, so a new law of physics would have ended every game."""
+    newer = OnSlipperyIce()
+    assert log.replay(log.load(on_ice(newer), newer), game=newer).to_act == {1}
+    table = log.replay(log.load(on_ice(OnIce()), newer), game=newer)
+    assert (dict(table.game.models), set(table.to_act)) == ({"physics": "ice-1"}, {0})
+    again = log.load(played_on(table), newer)
+    assert (again.header.models, again.header.version) == ({"physics": "ice-1"}, TEMPLATE.version)
+    assert log.replay(again, game=newer).hash == table.hash
+    for changed in (log.without_clocks(again, newer), log.rebind_luck(again, None, newer)):
+        assert changed.header.models == {"physics": "ice-1"}
+        assert log.replay(changed, game=newer).outcome == table.outcome
+
+
+@rule("GEN-15")
+def test_adopt_current_rules_keeps_older_model() -> None:
+    class NewerOnSlipperyIce(OnSlipperyIce):
+        version = TEMPLATE.version + 1
+
+    newer = NewerOnSlipperyIce()
+    brought = log.adopt_current_rules(on_ice(OnIce()), newer)
+    assert brought.records[-1].action == ChangeRules(newer.version, {"physics": "ice-1"})
+    table = log.replay(log.load(log.save(brought), newer), game=newer)
+    assert (dict(table.game.models), set(table.to_act)) == ({"physics": "ice-1"}, {0})
+
+
+def test_with_models_names_model_of_new_tables() -> None:
+    newer = OnSlipperyIce()
+    older = newer.with_models({"physics": "ice-1"})
+    assert Table(older, KeepOrSwapOptions(first_seat=0), 3, Seeded(2)).to_act == {0}
+    assert older is newer.with_models({"physics": "ice-1"})
+    assert newer.models == {"physics": "ice-2"}
+    assert older.with_models({"physics": "ice-2"}).models == newer.models
+    assert newer.with_models({}) is newer
+    for unknown in ({"physics": "ice-3"}, {"weather": "ice-1"}):
+        with pytest.raises(ValueError, match=r"^Keep or Swap has no (physics ice-3|weather ice-1)$"):
+            newer.with_models(unknown)
+
+
+def test_capabilities_list_each_combination_of_models() -> None:
+    """A server of version 1.0 reads the entry of the game's name, and finds the models of new tables there."""
+    games = dict(game_capabilities(OnSlipperyIce()))
+    assert list(games) == [TEMPLATE.name, f"{TEMPLATE.name} 1"]
+    server = RulesCapabilities(log.FORMAT, TABLE_VERSION, games)
+    logs = {kind: on_ice(kind()).splitlines()[0] for kind in (OnIce, OnSlipperyIce)}
+    assert [server.can_play(header, ()) for header in logs.values()] == [True, True]
+    old_server = RulesCapabilities(log.FORMAT, TABLE_VERSION, dict(game_capabilities(OnIce())))
+    assert [old_server.can_play(header, ()) for header in logs.values()] == [True, False]
+    change = f'{{"action":{{"type":"ChangeRules","version":{TEMPLATE.version},"models":{{"physics":"ice-2"}}}}}}'
+    assert not old_server.can_play(logs[OnIce], (change.encode(),))
 
 
 def test_log_of_other_table_rules_version_is_rejected() -> None:

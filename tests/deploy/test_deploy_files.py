@@ -50,6 +50,32 @@ def test_dockerfile_copies_existing_files_and_runs_unprivileged() -> None:
             assert ":" in images[rest.split()[0].strip("${}")], "versions are named"
 
 
+def _pins(name: str) -> dict[str, str]:
+    return dict(re.findall(r"^([a-z0-9_.-]+)==(\S+)", (CHECKOUT / name).read_text(), re.M))
+
+
+def test_postgres_lock_pins_the_runtime_packages_and_the_driver_with_hashes() -> None:
+    """The container took whatever driver was the newest, without a hash."""
+    locked, runtime = _pins("requirements-postgres.lock"), _pins("requirements.lock")
+    assert {"psycopg", "psycopg-binary"} <= locked.keys()
+    assert {name: runtime[name] for name in locked.keys() & runtime.keys()} == {
+        name: version for name, version in locked.items() if name in runtime
+    }
+    text = (CHECKOUT / "requirements-postgres.lock").read_text()
+    assert all("--hash=sha256:" in block for block in re.split(r"\n(?=\S)", text.strip()))
+
+
+def test_images_and_actions_are_pinned() -> None:
+    """Tags such as `latest`, `2` or `v4` name other contents tomorrow."""
+    images = [rest.split("=")[1] for what, rest in instructions() if what == "ARG"]
+    images += [service["image"] for service in compose()["services"].values() if "image" in service]
+    pinned = [image for image in images if not image.startswith(("gingersnap", "$"))]
+    assert pinned
+    assert all(re.search(r":\d+\.\d+", image) for image in pinned), pinned
+    workflows = "".join(file.read_text() for file in (CHECKOUT / ".github" / "workflows").iterdir())
+    assert all(re.fullmatch(r"[0-9a-f]{40}", used) for used in re.findall(r"uses: \S+@(\S+)", workflows))
+
+
 def test_dockerignore_excludes_build_outputs_and_private_data() -> None:
     """Whoever had played before built it with their own packages, their games and the password of their database."""
     left_out = (CHECKOUT / ".dockerignore").read_text().splitlines()

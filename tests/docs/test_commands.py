@@ -18,6 +18,7 @@ SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in 
 NOT_TYPED = {
     "python -m gingersnap.lab.duration_estimate crokinole --games 20 --write": "writes into the repository",
     "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
+    "gingersnap play": "it asks which game; tests/cli answers it",
     "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",
     "gingersnap learn xtal": "as gingersnap play; tests/terminal goes through lessons",
     "make test": "it runs this very test",
@@ -53,7 +54,7 @@ NOT_TYPED = {
         "it writes into the checkout"
     ),
     "docker compose -f deploy/compose.yaml --env-file .env up -d --build": "tests/deploy reads the file",
-    "gingersnap backup /var/backups/gingersnap": "it needs a server's data; tests/server/test_backup.py copies some",
+    "gingersnap backup /var/backups/gingersnap": "tests/server/storage/test_backup.py copies a server's data",
     "gingersnap verify /var/lib/gingersnap": "as gingersnap backup",
     "gingersnap verify gingersnap-20260101-120000.sqlite": "as gingersnap backup",
     "gingersnap restore gingersnap-20260101-120000.sqlite --data /var/lib/gingersnap": "as gingersnap backup",

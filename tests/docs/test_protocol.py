@@ -16,7 +16,7 @@ import pytest
 
 from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.settings import Settings
-from server.clients import Message, open_house
+from server.clients import Message, PlayerClient, ServerHarness, open_house
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"^```json\n(.*?)^```$", re.S | re.M)
@@ -60,7 +60,23 @@ async def exchanged(settings: Settings) -> list[Message]:
         ):
             await other.say(**message)
             said += [message, await other.hear(answer)]
-        return said
+        return [*said, *await _exchanged_structured(house, table, tokens[0], (ann, ben))]
+
+
+async def _exchanged_structured(
+    house: ServerHarness, table: str, token: str, people: tuple[PlayerClient, PlayerClient]
+) -> list[Message]:
+    """What a client is sent that renders sentences: at first, and after three actions, each when all know the last."""
+    page, hello = await house.person(table), {"type": "hello", "token": token, "protocol": PROTOCOL, "text": None}
+    await page.say(**hello)
+    said = [hello, await page.hear("updated")]
+    await people[1].knows(lambda update: update["seq"] == 1, "updated")
+    for number in (2, 3, 4):
+        mover = people[people[1].updates[-1]["acting"][0]]
+        await mover.act(mover.updates[-1]["offers"][0]["action"], f"page-{number}")
+        for person in (*people, page):
+            last = await person.hear_until(lambda update: update["seq"] >= number, "updated")  # noqa: B023 (at once)
+    return [*said, last]
 
 
 def shown(value: Any, key: str = "") -> Any:
@@ -111,4 +127,4 @@ def test_protocol_page_blocks_are_json_of_known_types() -> None:
     blocks = [json.loads(block) for block in BLOCK.findall(PAGE.read_text(encoding="utf-8"))]
     kinds = [block.get("type") for block in blocks[2:]]
     assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "heard", "act", "refused", "dance",
-                     "problem", "ping", "pong"]  # fmt: skip
+                     "problem", "ping", "pong", "hello", "updated", "updated"]  # fmt: skip

@@ -8,7 +8,7 @@ from docs.page_examples import ROOT
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
-from gingersnap.lab.plan import load_plan
+from gingersnap.lab.sweep_plan import load_plan
 
 LINES = re.findall(r"^\| ([A-Z]+-A\d+) \| (\w+) \| (.+) \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.M)
 

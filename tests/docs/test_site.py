@@ -14,7 +14,7 @@ import gingersnap
 from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.skill.ratings import ladder_of
-from gingersnap.lab.ladder_table import render_ladder_table
+from gingersnap.lab.ladder_markdown import render_ladder_table
 from tools import site_hooks
 from tools.long_description import long_description
 
@@ -78,6 +78,7 @@ def test_game_page_includes_all_rules_options_and_bots(name: str) -> None:
     page = file.read_text(encoding="utf-8")
     filled_in = {found["what"] for found in site_hooks._TABLE.finditer(page) if found["game"] == name}
     assert filled_in == site_hooks.TABLES.keys()
+    assert site_hooks.summary_list(name).count("\n- **") >= 2
     rules = [rule.id for rule in rules_in(folder_of(name)).values() if rule.kind == "rule"]
     assert re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", site_hooks.rules_list(name), re.M) == rules
     table = site_hooks.options_table(name)

@@ -8,10 +8,10 @@ import pytest
 
 from examples.sweep_figures import excess_starter_share, interval_marks, mean_length
 from gingersnap.lab.executors import use_local_cores
-from gingersnap.lab.plan import load_plan
-from gingersnap.lab.report import win_share
 from gingersnap.lab.result_store import FolderResultStore
+from gingersnap.lab.simulation_report import win_share
 from gingersnap.lab.sweep import StoppingRule, play_cells
+from gingersnap.lab.sweep_plan import load_plan
 
 PLAN = 'game = "pocket_and_biscuit"\nseats = [2, 3]\nbots = "random"\n'
 

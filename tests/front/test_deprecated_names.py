@@ -21,6 +21,7 @@ import pytest
 import gingersnap
 from gingersnap.core.contract import Game
 from gingersnap.core.deprecation import DeprecatedMember
+from gingersnap.deprecated_modules import RENAMED_MODULES
 from gingersnap.testing import Golden
 
 PACKAGE = Path(gingersnap.__file__).parent
@@ -63,9 +64,7 @@ def renamed_names() -> Iterator[Alias]:
 
 
 def moved_modules() -> Iterator[tuple[str, str]]:
-    for module, tree in parsed_modules().items():
-        for call in calls_of("deprecated_module", tree):
-            yield module, ast.literal_eval(call.args[1])
+    yield from ((f"gingersnap.{old}", f"gingersnap.{new}") for old, new in RENAMED_MODULES.items())
 
 
 def renamed_members() -> Iterator[Alias]:

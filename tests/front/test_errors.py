@@ -93,7 +93,9 @@ def test_foreign_action_raises_illegal_action_with_rule(name: str, action: Any) 
 def test_undo_of_more_than_was_played_raises_nothing_to_undo(actions: int) -> None:
     laid = table()
     laid.play(laid.to_act[0], laid.offers(laid.to_act[0])[0])
-    with pytest.raises(gingersnap.NothingToUndo, match=rf"^{actions} actions cannot be taken back: 1 was played\.$"):
+    with pytest.raises(
+        gingersnap.NothingToUndo, match=rf"^{actions} actions can't be undone, because only 1 was played\.$"
+    ):
         laid.undo(actions)
     assert laid.seq == 1
 
@@ -102,7 +104,7 @@ def test_undo_at_new_table_raises_without_rule() -> None:
     """Found in review: GEN-7 was cited, which says whose turn it is."""
     with pytest.raises(gingersnap.NothingToUndo) as caught:
         table().undo()
-    assert str(caught.value) == "1 action cannot be taken back: none was played."
+    assert str(caught.value) == "1 action can't be undone, because none was played."
     assert not isinstance(caught.value, IllegalAction)
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from gingersnap.core.contract import Outcome
 from gingersnap.lab.paired_comparison import compare_games, correct_p_values, find_contrasts
-from gingersnap.lab.plan import Plan, expand_plan
-from gingersnap.lab.report import GameResult, Lineup
 from gingersnap.lab.simulation import play_batch
+from gingersnap.lab.simulation_report import GameResult, Lineup
 from gingersnap.lab.statistics import holm_correction, mean_interval, two_sided_p_value
+from gingersnap.lab.sweep_plan import Plan, expand_plan
 from lab.conftest import QUICK
 
 LINEUP = Lineup("a_game", ("cat", "dog"), seed=1)

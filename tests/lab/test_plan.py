@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gingersnap.core.registry import find_game
-from gingersnap.lab.plan import InvalidPlan, load_plan
+from gingersnap.lab.sweep_plan import InvalidPlan, load_plan
 from lab.conftest import QUICK
 
 SEATS = find_game(QUICK).seats
@@ -62,7 +62,7 @@ def test_plan_option_may_be_text_of_file(tmp_path: Path) -> None:
         ("witin = 5", "Did you mean within?"),
         ("games = 0", "games has to be"),
         ("within = 2.0", "within has to be less than 0.5"),
-        ("seats = []", "seats has no value to try"),
+        ("seats = []", "seats has no values"),
         ("seats = 99", "99"),
         ('bots = "nobody"', "has no bot 'nobody'"),
         ('bots = "random,random,random"', "There are 3 bots for 2 seats"),

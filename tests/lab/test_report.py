@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Outcome
 from gingersnap.core.rulebook import Rule
-from gingersnap.lab.report import EndingCount, GameResult, LengthSummary, Lineup, summarise_games
+from gingersnap.lab.simulation_report import EndingCount, GameResult, LengthSummary, Lineup, summarise_games
 
 RULEBOOK = {"ABC-1": Rule("ABC-1", "rule", "", "All done."), "ABC-2": Rule("ABC-2", "rule", "", "Too long.")}
 LINEUP = Lineup("a_game", ("cat", "dog"), seed=1)

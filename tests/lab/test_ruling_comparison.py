@@ -11,12 +11,12 @@ from cli.conftest import Type, invoke_cli
 from gingersnap.core import codec
 from gingersnap.core.registry import assumptions_of, bots_of, find_game, game_names
 from gingersnap.core.rulings import rulings_of
-from gingersnap.core.skill.bot_levels import RuleAssumption
+from gingersnap.core.skill.level_suggestions import RuleAssumption
 from gingersnap.lab.executors import use_local_cores
-from gingersnap.lab.report import GameResult, Lineup
 from gingersnap.lab.result_store import FolderResultStore, MemoryResultStore
 from gingersnap.lab.ruling_comparison import alternative_lineup, compare_rulings, is_narrow, list_alternatives
 from gingersnap.lab.simulation import play_game
+from gingersnap.lab.simulation_report import GameResult, Lineup
 from gingersnap.lab.sweep import StoppingRule
 from lab.conftest import QUICK
 
@@ -118,7 +118,7 @@ def test_ledger_report_notes_replaced_bots_and_seats(
     assert answer.code == 0
     assert "games of random, random; beginner, beginner, beginner" in " ".join(answer.out.split())
     sections = {text.split(":")[0]: text for text in page.read_text("utf-8").split("<h2>")[1:]}
-    said = [rule for rule, text in sections.items() if "by random: beginner would take" in text]
+    said = [rule for rule, text in sections.items() if "by random, because beginner would assume" in text]
     moved = [rule for rule, text in sections.items() if "at a table of 3" in text]
     assert (said, moved) == ([first], [second])
 
@@ -130,7 +130,7 @@ def test_ledger_command_with_rule_plays_only_its_readings(invoke_cli: Type) -> N
     assert (answer.code, first in answer.out, second in answer.out) == (0, True, False)
     refused = invoke_cli(*words, "QQQ-A1")
     assert (refused.code, refused.out) == (1, "")
-    assert "QQQ-A1 is not read in two ways here" in refused.err
+    assert "QQQ-A1 has no alternative reading" in refused.err
     assert second in refused.err
 
 
@@ -148,7 +148,7 @@ def test_interrupted_ledger_resumes_from_stored_games(
     with monkeypatch.context() as patch:
         patch.setattr(FolderResultStore, "append", interrupted)
         answer = invoke_cli(*words)
-    assert (answer.code, "goes on from there" in answer.err) == (130, True)
+    assert (answer.code, "again to continue" in answer.err) == (130, True)
     [first] = (tmp_path / "kept").rglob("*.parquet")
     written = first.stat().st_mtime_ns
     assert invoke_cli(*words).code == 0
@@ -161,7 +161,7 @@ def test_ledger_of_game_without_alternatives_fails_with_message(
     monkeypatch.setattr("gingersnap.cli.commands.ledger.list_alternatives", lambda *_: [])
     answer = invoke_cli("ledger", QUICK)
     assert (answer.code, answer.out) == (1, "")
-    assert "no rule that is read in two ways" in answer.err
+    assert "no rule with an alternative reading" in answer.err
 
 
 def test_alternative_lineup_changes_only_its_ruling() -> None:

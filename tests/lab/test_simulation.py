@@ -10,8 +10,8 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.lab.report import GameResult, Lineup, SimulationReport
 from gingersnap.lab.simulation import map_on_cores, play_game, simulate
+from gingersnap.lab.simulation_report import GameResult, Lineup, SimulationReport
 
 GAME = game_names()[0]
 

@@ -19,9 +19,9 @@ from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
 from gingersnap.lab import executors, result_store
 from gingersnap.lab.executors import GameExecutor, InlineExecutor, WorkersLost, use_executor, use_local_cores
-from gingersnap.lab.report import Lineup
 from gingersnap.lab.result_store import FolderResultStore, MemoryResultStore, ResultStoreError
 from gingersnap.lab.simulation import play_batch
+from gingersnap.lab.simulation_report import Lineup
 from gingersnap.lab.sweep import StoppingRule, SweepProgress, play_cells, play_timed_batch
 from lab.conftest import QUICK
 from waits import PATIENCE, wait_until
@@ -146,7 +146,7 @@ def test_sweep_on_full_disk_reports_it_and_resumes(
 
     with monkeypatch.context() as full:
         full.setattr(result_store, "_write_and_sync", until_full)
-        with pytest.raises(ResultStoreError, match=r"\d-\d+\.parquet cannot be written: No space left on device"):
+        with pytest.raises(ResultStoreError, match=r"\d-\d+\.parquet: No space left on device"):
             play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), alone())
     assert len(files(tmp_path)) == 3, "no half file stays"
     play_cells(LINEUPS, GOAL, FolderResultStore(tmp_path), alone())
@@ -187,7 +187,7 @@ def test_batch_size_grows_with_workers_and_short_games() -> None:
 
 
 def test_worker_with_other_rules_version_raises_workers_lost() -> None:
-    with pytest.raises(WorkersLost, match="install the same Gingersnap everywhere"):
+    with pytest.raises(WorkersLost, match="install the same version of Gingersnap"):
         play_timed_batch(LINEUPS[0], find_game(QUICK).version + 1, range(1))
 
 
@@ -196,7 +196,7 @@ def test_killed_worker_raises_workers_lost() -> None:
         two.submit(os.getpid).result()
         for process in two.executor._processes:  # type: ignore[attr-defined]
             os.kill(process, signal.SIGKILL)
-        with pytest.raises(WorkersLost, match="What was written stays"):
+        with pytest.raises(WorkersLost, match="Earlier results are kept"):
             play_cells(LINEUPS, GOAL, MemoryResultStore(), two)
 
 
@@ -238,4 +238,4 @@ def test_sweep_command_reports_unreachable_cluster(
     words = ("sweep", str(plan(tmp_path)), "--out", str(tmp_path / "out"), "--cluster", "tcp://127.0.0.1:1")
     answer = invoke_cli(*words)
     assert answer.code == 1
-    assert "No cluster answers at tcp://127.0.0.1:1" in answer.err
+    assert "No Dask cluster answers at tcp://127.0.0.1:1" in answer.err

@@ -10,8 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 from cli.conftest import Type, invoke_cli
-from gingersnap.lab.plan import Plan, expand_plan
-from gingersnap.lab.plots import (
+from gingersnap.lab.report_document import as_html, as_markdown, as_standalone_svg
+from gingersnap.lab.simulation import play_batch
+from gingersnap.lab.statistics import Rate
+from gingersnap.lab.svg_plots import (
     Bar,
     IntervalMark,
     format_number,
@@ -20,9 +22,7 @@ from gingersnap.lab.plots import (
     plot_bars,
     plot_intervals,
 )
-from gingersnap.lab.report_document import as_html, as_markdown, as_standalone_svg
-from gingersnap.lab.simulation import play_batch
-from gingersnap.lab.statistics import Rate
+from gingersnap.lab.sweep_plan import Plan, expand_plan
 from gingersnap.lab.sweep_report import build_report
 from lab.conftest import QUICK
 

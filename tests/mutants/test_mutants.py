@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffle
-from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Rejection, Seat, Tick, View
+from gingersnap.core.contract import CLOCK, SPECTATOR, Event, ForcedStep, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.testing import checks
@@ -68,6 +68,21 @@ class CheckThatChanges(Clash):
         if rejection is not None:
             state.strikes += 1
         return rejection
+
+
+@caught_by(checks.check_forced_steps_are_forced_and_public)
+class ForcedByASecret(Clash):
+    """Nothing fits the hand, which only its owner knows."""
+
+    def forced_step(self, state: ClashState, seat: Seat) -> ForcedStep | None:
+        offers = self.offers(state, seat)
+        return ForcedStep(offers[0].action) if len(offers) == 1 else None
+
+
+@caught_by(checks.check_forced_steps_are_forced_and_public)
+class ForcedThoughThereIsAChoice(Clash):
+    def forced_step(self, state: ClashState, seat: Seat) -> ForcedStep | None:
+        return ForcedStep(self.offers(state, seat)[0].action)
 
 
 @caught_by(checks.check_looking_changes_nothing)

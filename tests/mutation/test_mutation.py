@@ -192,20 +192,20 @@ def test_record_calls_notes_functions_reached_without_changing_them(
 
 
 def test_select_tests_chooses_near_reaching_and_new_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    mutant = Mutant("xtal", "games/xtal/rules/void.py", "voided", "And becomes Or", "a and b", 0)
-    near, everywhere = "src/gingersnap/games/xtal/tests/test_void.py", "tests/conformance/test_conformance.py"
+    mutant = Mutant("xtal", "games/xtal/rules/cards/void_cards.py", "voided", "And becomes Or", "a and b", 0)
+    near, everywhere = "src/gingersnap/games/xtal/tests/rules/test_void.py", "tests/conformance/test_conformance.py"
     reaching = [
         f"{near}::test_slow",
         f"{near}::test_quick",
         f"{everywhere}::test_all",
-        "tests/server/test_play.py::test_far",
+        "tests/server/sockets/test_play.py::test_far",
     ]
     seconds = {
         **dict.fromkeys(reaching, 2.0),
         f"{near}::test_quick": 1.0,
         f"{near.replace('void', 'ring')}::test_other": 0.1,
     }
-    known = coverage_map.CoverageMap(seconds, {"games/xtal/rules/void.py:voided": reaching})
+    known = coverage_map.CoverageMap(seconds, {"games/xtal/rules/cards/void_cards.py:voided": reaching})
     monkeypatch.setattr(coverage_map, "load_coverage", lambda: known)
     every = [
         *seconds,
@@ -222,7 +222,7 @@ def test_select_tests_chooses_near_reaching_and_new_tests(monkeypatch: pytest.Mo
     ]
     (first, *_) = coverage_map.select_tests(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
     assert first == f"{everywhere}::test_all", "it may take longer: it has noticed others there"
-    known.tests = {"games/xtal/rules/void.py:voided": ["tests/server/test_play.py::test_far"]}
+    known.tests = {"games/xtal/rules/cards/void_cards.py:voided": ["tests/server/sockets/test_play.py::test_far"]}
     assert len(coverage_map.select_tests(mutant, every)) == 6, "measured before it was written: all that are near"
 
 

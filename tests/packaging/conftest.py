@@ -34,6 +34,5 @@ def installed_environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory)
     # Folders on a path file are searched, but path files in them, such as that of the checkout, are not read.
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     # As the first server of a person does, and then kept: here once, so that no test waits for it.
-    code = "from gingersnap.physics import compile_kernel; compile_kernel()"
-    subprocess.run([str(folder / "bin" / "python"), "-c", code], check=True, cwd=folder)
+    subprocess.run([str(folder / "bin" / "gingersnap"), "warm"], check=True, cwd=folder)
     return folder

@@ -99,7 +99,7 @@ def test_outside_game_is_played_over_the_socket(address: str) -> None:
 def begin(people: OpenContext, address: str) -> Page:
     page = people(base_url=address, bypass_csp=False).new_page()  # its board must do with the content policy
     page.goto("/")
-    page.get_by_role("article").filter(has_text="Lucky Seven").get_by_role("button", name="Play now").click()
+    page.get_by_role("article").filter(has_text="Lucky Seven").get_by_role("button", name="Play", exact=True).click()
     return page
 
 

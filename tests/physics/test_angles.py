@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -51,3 +52,10 @@ def test_cosine_and_sine_swap_after_quarter_turn(degrees: float) -> None:
     further = cosine_and_sine(degrees + 90.0)
     # Half-way between two quarters either may be the nearer one, and the last bit with it.
     assert further == pytest.approx((-sine, cosine), abs=1.2e-16 if degrees % 90.0 == 45.0 else 0.0)
+
+
+def test_kept_angle_does_not_depend_on_the_sign_of_zero_or_the_type_asked_first() -> None:
+    """Results are kept by equality, so equal angles must give the same bits, and numpy numbers must not come back."""
+    assert [repr(cosine_and_sine(zero)) for zero in (-0.0, 0.0)] == ["(1.0, 0.0)"] * 2
+    cosine_and_sine(np.float64(12.5))
+    assert {type(number) for number in cosine_and_sine(12.5)} == {float}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from gingersnap.physics import STANDARD, Board, Disc, Flick, Point, Restitution, simulate, simulate_many
+from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
 
 NAN, INFINITY = float("nan"), float("inf")
 FREE = Disc(0.3, 0.0)
@@ -25,6 +28,9 @@ BAD_DISCS = {
 BAD_FLICKS = {
     "disc 3 is flicked, but there are only discs 0 to 0": Flick(3, 0.0, 0.5),
     "disc -1 is flicked, but there are only discs 0 to 0": Flick(-1, 0.0, 0.5),
+    f"disc {2**70} is flicked, but there are only discs 0 to 0": Flick(2**70, 0.0, 0.5),
+    "disc 0.5 is flicked, but the number of a disc is whole": Flick(0.5, 0.0, 0.5),  # type: ignore[arg-type]
+    "disc inf is flicked, but the number of a disc is whole": Flick(INFINITY, 0.0, 0.5),  # type: ignore[arg-type]
     "disc 0 is flicked with a speed that is not between 0 and 100 m/s": Flick(0, NAN, 0.0),
     "disc 0 is flicked with a spin that is not within ±10000 rad/s": Flick(0, 1.0, 0.0, INFINITY),
 }
@@ -63,6 +69,29 @@ def test_simulate_many_is_as_strict_as_simulate(discs: int) -> None:
     assert refused > 10
 
 
+@pytest.mark.parametrize("discs", [1, 2, 9, 24, 36])
+@pytest.mark.parametrize("moved", [1, 2])
+def test_simulate_many_checks_discs_that_differ_from_shot_before(discs: int, moved: int) -> None:
+    """Only the discs that differ from those of the shot before are checked again."""
+    print("seed", discs)
+    luck = np.random.default_rng(discs)
+    sound = np.array([(0.3 - 0.033 * (n % 12), 0.12 * (n // 12 - 1)) for n in range(discs)])
+    refused = 0
+    for _ in range(60):
+        board = sound.copy()
+        for place in luck.integers(discs, size=moved):
+            board[place] = luck.choice([board[luck.integers(discs)] + 0.01, [NAN, 0.1], [0.4, 0.0], board[place]])
+        expected = _refusal_of_one(board)
+        try:
+            simulate_many([sound, sound, board, sound], 0, [[GO.vx, GO.vy]] * 4)
+            said = None
+        except ValueError as error:
+            said = str(error)
+        assert said == (expected and f"shot 2: {expected}")
+        refused += expected is not None
+    assert refused > 10
+
+
 def _refusal_of_one(board: NDArray[np.float64]) -> str | None:
     try:
         simulate([Disc(x, y) for x, y in board.tolist()], GO)
@@ -88,6 +117,25 @@ def test_impossible_flick_is_rejected(words: str) -> None:
     with pytest.raises(ValueError) as refusal:
         simulate_many([(0.3, 0.0)], [0, flick.disc], [[0.0, 0.1], [flick.vx, flick.vy]], [0.0, flick.spin])
     assert str(refusal.value) == f"shot 1: {words}"
+
+
+def test_fractional_disc_compiles_nothing() -> None:
+    """Flick(0.5, …) compiled the kernel for a number that no disc has, and then raised numba's error."""
+    simulate([FREE], GO)
+    for number in (0.5, 0.0, np.float64(0.0), "0"):
+        with pytest.raises(ValueError, match="the number of a disc is whole"):
+            simulate([FREE], Flick(number, 0.0, 0.5))  # type: ignore[arg-type]
+    for whole in (np.int32(0), False):
+        assert simulate([FREE], Flick(whole, 0.0, 0.5)) == simulate([FREE], GO)  # type: ignore[arg-type]
+    compiled: Any = ENTRY_POINTS.play_one
+    assert len(compiled.signatures) == 1
+
+
+@pytest.mark.parametrize("cores", [0, -1])
+def test_simulate_many_without_cores_is_rejected(cores: int) -> None:
+    """Minus one core simulated nothing and returned arrays that nobody had filled."""
+    with pytest.raises(ValueError, match=rf"^shots are simulated on at least 1 core, not on {cores}$"):
+        simulate_many([(0.3, 0.0)], 0, [[0.0, 0.5]], cores=cores)
 
 
 @pytest.mark.parametrize("speed", [INFINITY, -INFINITY, 100.1])

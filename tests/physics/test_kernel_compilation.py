@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import numpy as np
 import pytest
@@ -17,6 +20,7 @@ from gingersnap.physics import (
     TOUCHED_BY_FLICKED,
     Motion,
     Outcomes,
+    batch_simulation,
     compile_kernel,
     simulate,
     simulate_many,
@@ -87,6 +91,24 @@ def test_physics_import_does_not_import_the_compiler() -> None:
     assert done.stdout.strip() == ""
 
 
+def test_kernel_is_compiled_once_by_several_processes(tmp_path: Path) -> None:
+    """Two workers and the server compiled the same kernel at the same time, for half a minute of CPU time."""
+    code = """if True:
+        from gingersnap import physics
+        from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
+        before = physics.is_kernel_compiled()
+        physics.compile_kernel()
+        print(before, physics.is_kernel_compiled(), sum(ENTRY_POINTS.play_one.stats.cache_misses.values()))
+    """
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    running = [
+        subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    outputs = sorted(process.communicate()[0].split()[-2:] for process in running)
+    assert outputs == [["True", "0"], ["True", "1"]]
+
+
 @pytest.mark.parametrize("resting", [0, 5, 11, 23, 35])
 def test_simulate_many_equals_single_shots(resting: int) -> None:
     scene = random_scene(100, resting, seed=13, speeds=(0.05, 3.5), spin=40.0)
@@ -129,6 +151,60 @@ def test_simulate_many_on_several_cores_equals_one() -> None:
     alone = simulate_many(scene.positions, 0, scene.velocities, scene.spins)
     shared = simulate_many(scene.positions, 0, scene.velocities, scene.spins, cores=3)
     assert_same(alone, shared)
+
+
+def long_scene() -> tuple[Any, Any, Any]:
+    """A scene of 20,020 shots, repeated from 1,001, since only long batches are divided."""
+    scene = random_scene(1001, 11, seed=14, spin=40.0)
+    positions, velocities, spins = (np.concatenate([part] * 20) for part in scene)
+    return positions, velocities, spins
+
+
+@pytest.mark.parametrize(("cores", "threads"), [(2, 1), (3, 2), (64, 3)])
+def test_simulate_many_with_thread_pool_equals_one_core(cores: int, threads: int) -> None:
+    positions, velocities, spins = long_scene()
+    alone = simulate_many(positions, 0, velocities, spins)
+    with mock.patch.object(batch_simulation, "_thread_pool", wraps=batch_simulation._thread_pool) as pool:
+        assert_same(alone, simulate_many(positions, 0, velocities, spins, cores=cores))
+    assert {call.args[0] for call in pool.call_args_list} == {threads}
+
+
+def test_simulate_many_with_thread_pool_names_first_impossible_shot() -> None:
+    positions, velocities, spins = long_scene()
+    positions[[4000, 1500, 3000, 2000], 5] = 1.0
+    with pytest.raises(ValueError, match=r"^shot 1500: disc 5 lies off the board$"):
+        simulate_many(positions, 0, velocities, spins, cores=3)
+
+
+def test_threads_stay_for_next_batch_and_are_not_used_for_short_ones() -> None:
+    """Starting threads for each call made a single shot on two cores ninety times as slow as on one."""
+    board = [[0.3, 0.0]]
+    batch_simulation._thread_pool.cache_clear()
+    simulate_many(board, 0, np.full((2 * batch_simulation.LEAST_DISCS_PER_CORE - 1, 2), 0.1), cores=2)
+    assert batch_simulation._thread_pool.cache_info().currsize == 0
+    for _ in range(3):
+        simulate_many(board, 0, np.full((2 * batch_simulation.LEAST_DISCS_PER_CORE, 2), 0.1), cores=2)
+    assert (batch_simulation._thread_pool.cache_info().misses, batch_simulation._thread_pool.cache_info().hits) == (
+        1,
+        2,
+    )
+
+
+def test_forked_process_simulates_on_several_cores() -> None:
+    """A fork inherits the pool, but none of its threads: without a pool of its own it would wait for ever."""
+    code = f"""if True:
+        import os, signal, numpy as np
+        from gingersnap.physics import simulate_many
+        shots = np.full(({2 * batch_simulation.LEAST_DISCS_PER_CORE}, 2), 0.1)
+        simulate_many([[0.3, 0.0]], 0, shots, cores=2)
+        child = os.fork()
+        if not child:
+            signal.alarm(60)
+            simulate_many([[0.3, 0.0]], 0, shots, cores=2)
+            os._exit(0)
+        raise SystemExit(os.waitpid(child, 0)[1] != 0)
+    """
+    assert subprocess.run([sys.executable, "-W", "ignore", "-c", code], check=False).returncode == 0
 
 
 def test_simulate_many_on_one_board_equals_repeated_boards() -> None:

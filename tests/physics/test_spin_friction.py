@@ -69,3 +69,12 @@ def test_speed_and_spin_midway_approximate_integration(s: float) -> None:
         assert speed == pytest.approx(true.slide, rel=0.1)
         here = spin_along(piece, piece.duration * (1.0 - speed))
         assert here == pytest.approx(at_slide(way, speed).turn / s * spin, rel=0.04)
+
+
+@pytest.mark.parametrize(("s", "too_fast", "too_slow"), [(0.2, 0.004, 0.0), (0.8, 0.027, 0.0), (100.0, 0.0, 0.057)])
+def test_speed_errors_are_those_of_the_documentation(s: float, too_fast: float, too_slow: float) -> None:
+    """docs/physics.md gives the greatest errors of the speed on the way, as a fraction of the first speed."""
+    way = integrate_slide(s)
+    errors = [sqrt(max(1.0 - moment.path / way[-1].path, 0.0)) - moment.slide for moment in way]
+    assert max(errors) == pytest.approx(too_fast, abs=5e-4)
+    assert -min(errors) == pytest.approx(too_slow, abs=5e-4)

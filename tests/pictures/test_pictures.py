@@ -25,8 +25,8 @@ from gingersnap.core.boards.shapes import (
 from gingersnap.core.contract import SPECTATOR, Game
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.summary.game_summary import GameTimeline, timeline_of
-from gingersnap.pictures.card_content import MAX_NAME_LENGTH, CardSeat, ResultCard, make_card
-from gingersnap.pictures.card_renderer import HEIGHT, WIDTH, render_card
+from gingersnap.pictures.result_card_content import MAX_NAME_LENGTH, CardSeat, ResultCard, make_card
+from gingersnap.pictures.result_card_renderer import HEIGHT, WIDTH, render_card
 from gingersnap.pictures.shape_renderer import render_drawing
 from gingersnap.pictures.text_layout import can_show, fit_text, shorten_to_fit, text_width, wrap_text
 

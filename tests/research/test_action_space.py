@@ -105,5 +105,5 @@ def test_continuous_action_is_clamped_to_nearest_legal_value() -> None:
 
 def test_game_with_too_many_offers_needs_explicit_choice_list() -> None:
     setting = EnvSpec(Clash())
-    with pytest.raises(InvalidChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
+    with pytest.raises(InvalidChoice, match=r"clash makes 101 offers: list its choices in an action_space\.py"):
         setting.choices.legal(0, lambda seat: None, [Offer(random_values)] * 101)

@@ -105,7 +105,7 @@ def test_dataset_command_reports_unwritable_file(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
     result = CliRunner().invoke(app, ["dataset", WAW, str(tmp_path / "taken" / "games.parquet"), "--games", "1"])
     assert result.exit_code != 0
-    assert "cannot be written" in str(result.exception) + result.output
+    assert "Cannot write" in str(result.exception) + result.output
 
 
 def test_evaluate_command_prints_scores_by_level() -> None:

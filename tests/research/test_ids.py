@@ -1,7 +1,7 @@
 """A name stands for one environment: whatever is pinned by it comes out as it did.
 
-Where something is meant to come out otherwise, raise VERSION in the game's space.py (from the first release on) and
-write the names anew: REWRITE=1 pytest tests/research/test_ids.py
+Where something is meant to come out otherwise, raise VERSION in the game's action_space.py (from the first release
+on) and write the names anew: REWRITE=1 pytest tests/research/test_ids.py
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.core.table import CannotCreateTable
 from gingersnap.research import gym
 from gingersnap.research.env_spec import EnvSpec
-from gingersnap.research.ids import environment_id, fingerprint
+from gingersnap.research.environment_ids import environment_id, fingerprint
 
 KNOWN = Path(__file__).with_name("fingerprints.json")
 
@@ -35,7 +35,7 @@ def test_environment_fingerprint_is_unchanged_for_its_version(game: Game[Any, An
     if os.environ.get("REWRITE"):
         names = {**known(), environment_id(game): found}
         KNOWN.write_bytes(codec.encode(names).replace(b",", b",\n ") + b"\n")
-    assert known().get(environment_id(game)) == found, "raise VERSION in its space.py"
+    assert known().get(environment_id(game)) == found, "raise VERSION in its action_space.py"
 
 
 def test_gymnasium_makes_environments_by_id() -> None:
@@ -48,7 +48,7 @@ def test_gymnasium_makes_environments_by_id() -> None:
 
 def test_env_spec_accepts_named_options_and_rejects_impossible_table() -> None:
     setting = EnvSpec("xtal", 3, {"combat": "open"})
-    assert setting.options == setting.game.types.options(combat="open")
+    assert setting.options == codec.replace(EnvSpec("xtal", 3).options, combat="open")
     with pytest.raises(codec.Malformed, match="shouting"):
         EnvSpec("xtal", 3, {"combat": "shouting"})
     with pytest.raises(CannotCreateTable, match="GEN-9"):

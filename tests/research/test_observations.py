@@ -14,12 +14,12 @@ from gingersnap.core.contract import Data, Game, Seat
 from gingersnap.core.registry import find_game
 from gingersnap.core.view_annotations import AnyOrder, BySeat, BySide, ForBoards, Side
 from gingersnap.games.crokinole.types import ALL_DISCS, PlacedDisc
-from gingersnap.games.pocket_and_biscuit.house import PLACES
+from gingersnap.games.pocket_and_biscuit.house_data import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
-from gingersnap.research.encoding import Encoder
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
+from gingersnap.research.observation_encoder import Encoder
 from gingersnap.testing.checks.action_spaces import random_episode
 from research.test_action_space import GAMES
 

@@ -18,6 +18,7 @@ from gingersnap.core.chance import Seeded, every_outcome
 from gingersnap.core.table import visible_events
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research import spiel
+from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from research.sample_tables import WORLDS, SampleTable, shorten
 
@@ -184,3 +185,10 @@ def test_information_state_differs_after_different_actions() -> None:
             child.apply_action(0)
         others.append(child.information_state_string(player))
     assert len({*others, state.information_state_string(player)}) == len(others) + 1
+
+
+def test_openspiel_lays_named_options_over_pinned_ones() -> None:
+    """A mapping of options travels through OpenSpiel as text; the options it leaves out stay those of the id."""
+    game = spiel.load("crokinole", options={"contacted": "touched"})
+    assert game.setting.environment == "Crokinole-v1"
+    assert game.setting.options == EnvSpec("Crokinole-v1", options={"contacted": "touched"}).options

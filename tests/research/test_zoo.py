@@ -19,7 +19,7 @@ from research.sample_tables import SETTINGS
 pytestmark = [
     pytest.mark.parametrize("world", SETTINGS),
     # Hints of PettingZoo's for spaces that are no plain Box or Discrete, as those of its own card games are not either.
-    pytest.mark.filterwarnings("ignore:(Observation|Action|Agent|Your).*:UserWarning"),
+    pytest.mark.filterwarnings("ignore:(Observation|Action|Agent|Your|reset takes no options).*:UserWarning"),
 ]
 SHORT = 60
 

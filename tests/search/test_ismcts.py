@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from gingersnap.core.bot import RandomBot, play_out
-from gingersnap.core.chance import Seeded
+from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Seat, State, Tick
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.search.ismcts import Ismcts
+from gingersnap.search.search_tree import ChoiceStatistics, SearchNode
 from gingersnap.search.simulation import SearchedGame
 from gingersnap.testing.checks.random_play import sample_tables
 from search.toy_games import (
@@ -67,6 +68,50 @@ def test_ismcts_beats_random_bot_in_open_play_with_hidden_hands() -> None:
         wins += (own in table.outcome.winners) / len(table.outcome.winners)
     print("seeds 0 to 59, wins", wins)
     assert wins >= 42
+
+
+def searched(bot: Ismcts, table: Table[Any, Any], seed: int) -> tuple[Any, Any, int]:
+    """The choice of a bot, the best of all that it weighs, and the number of worlds that the choice took."""
+    worlds = 0
+
+    def imagine(chance: Chance) -> State:
+        nonlocal worlds
+        worlds += 1
+        state: State = table.game.redeal(table.state, 0, chance)
+        return state
+
+    action = bot.choose(table.update(0), imagine, Seeded(seed))
+    taken = worlds
+    return action, bot.weigh(table.update(0), imagine, Seeded(seed))[0].action, taken
+
+
+@pytest.mark.parametrize("game", [TreeGame(nim(9)), TreeGame(nim(4)), Prize(1_000), Clash()])
+def test_choose_ends_early_with_choice_of_whole_search(game: SearchedGame) -> None:
+    """Iterations that cannot change the choice any more are left out; nothing else may change."""
+    for seed in range(20):
+        action, whole, worlds = searched(Ismcts(game, 40), laid(game), seed)
+        assert action == whole
+        assert worlds <= 41
+
+
+def test_choose_leaves_out_iterations_that_cannot_change_the_choice() -> None:
+    action, _, worlds = searched(Ismcts(TreeGame(nim(5)), 400), laid(TreeGame(nim(5))), seed=1)
+    assert action.option == "1"
+    assert 200 < worlds < 300
+
+
+def test_node_is_decided_when_no_choice_can_overtake() -> None:
+    node = SearchNode()
+    node.tried = {"best": ChoiceStatistics(), "other": ChoiceStatistics()}
+    for _ in range(10):
+        node.visit([])
+    node.tried["best"].visits, node.tried["other"].visits = 7, 3
+    assert [node.is_decided(left) for left in (0, 3, 4, 9)] == [True, True, False, False], (
+        "equal visits may go either way"
+    )
+    del node.tried["other"]
+    assert node.is_decided(6)
+    assert not node.is_decided(7), "a choice that is not tried yet could draw level"
 
 
 # --- It knows only what its seat may ----------------------------------------------------------------

@@ -23,8 +23,8 @@ from gingersnap.server.protocol.common import PROTOCOL
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.services.container import Services
 from gingersnap.server.settings import Settings
-from gingersnap.server.tables.luck import Luck
 from gingersnap.server.tables.repository import load_records
+from gingersnap.server.tables.verifiable_luck import Luck
 from seeds import next_seed
 from server.fakes import MovableClock, SeededLuck
 from waits import PATIENCE

@@ -24,10 +24,10 @@ from pathlib import Path
 from gingersnap.core.words.render_mode import in_pseudo_language
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from gingersnap.server.tables.luck import checked_luck
-from gingersnap.server.workers import pool, process
+from gingersnap.server.tables.verifiable_luck import checked_luck
+from gingersnap.server.workers import pool, worker_process
 from server.fakes import MovableClock, SeededLuck
-from server.pseudo_language_worker import load_all_in_pseudo_language
+from server.pseudo_language_worker import initialise_in_pseudo_language
 
 
 class RemoteClock(MovableClock):
@@ -84,9 +84,11 @@ def main() -> None:
         retelling_burst=1_000_000,
     )
     luck = SeededLuck(wanted.seed)
-    process._NICENESS = 0  # On a busy machine bots that stand back further never get ready, and a test waits for them.
+    worker_process._NICENESS = (
+        0  # On a busy machine bots that stand back further never get ready, and a test waits for them.
+    )
     if wanted.pseudo:
-        pool._load_all = load_all_in_pseudo_language
+        pool._initialise = initialise_in_pseudo_language
     with in_pseudo_language() if wanted.pseudo else nullcontext():
         serve(settings, False, checked_luck if wanted.checked else luck, RemoteClock(luck, runs=not wanted.still))
 

@@ -27,13 +27,14 @@ from gingersnap.core.bot import sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.log import header_line
+from gingersnap.core.player_requests.rules import TableRequests
 from gingersnap.core.registry import find_game
-from gingersnap.core.requests.rules import TableRequests
 from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.table import Table, visible_events
 from gingersnap.server.app import HANDLERS, create_app
 from gingersnap.server.protocol.tables import LayTable
-from gingersnap.server.rooms.feeds import GameTable, SeatFeeds
+from gingersnap.server.rooms.clients.seat_feeds import GameTable, SeatFeeds
+from gingersnap.server.rooms.forced_steps import FORCED_PAUSE
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config, listen
@@ -67,9 +68,13 @@ class TwinSetup(NamedTuple):
     time: Message | None = None
     against_time: bool = False
     """Begin where time counts for the first time."""
+    against_force: bool = False
+    """Begin where a step is forced for the first time, other than by hand."""
     most_steps: int = 5_000
     probed: int = 8
     """In every so many steps somebody comes in anew and asks for everything there is."""
+    text: str | None = None
+    """The text form in which everybody is told it: structured by default, since all that it holds can be read."""
 
 
 class Tally:
@@ -129,6 +134,7 @@ class World:
         self.table = ""
         self.tokens: dict[Seat, str | None] = {SPECTATOR: None}
         self.people: dict[Seat, PlayerClient] = {}
+        self.text: str | None = None
         self._read: dict[Seat, int] = {}
 
     @property
@@ -155,7 +161,7 @@ class World:
     async def sit(self, stack: AsyncExitStack) -> None:
         for seat, token in self.tokens.items():
             self.people[seat] = await stack.enter_async_context(person_at(self.port, self.table))
-            await self.people[seat].hello(token)
+            await self.people[seat].hello(token, text=self.text, automatic=True)
         for seat in self.people:
             await self.frames(seat)
 
@@ -170,14 +176,14 @@ class World:
         await person.hear("pong")
         frames, self._read[seat] = person.raw[self._read.get(seat, 0) :], len(person.raw)
         for update in map(json.loads, frames):
-            if update["type"] == "updated" and any(line["fades"] for line in update["lines"]):
+            if update["type"] == "updated" and any(line.get("fades") for line in update.get("lines", ())):
                 await person.say(type="heard", seq=update["seq"])
         return frames
 
     async def welcome_frames(self, seat: Seat, seq: int | None) -> list[str]:
         """What somebody is told who comes to this seat now, and has its updates up to `seq`."""
         async with person_at(self.port, self.table) as late:
-            await late.hello(self.tokens[seat], seq)
+            await late.hello(self.tokens[seat], seq, text=self.text, automatic=True)
             await late.say(type="ping", id="all?")
             await late.hear("pong")
         async with asyncio.timeout(PATIENCE):
@@ -192,7 +198,8 @@ class World:
             answer = await self.rest.get(path)
             told = [(name, value) for name, value in answer.headers.items() if name not in OF_THE_REQUEST]
             headers = [(name, value.replace(f":{self.port}", ":port")) for name, value in told]
-            found.append((path, answer.status_code, headers, answer.content))
+            content = answer.content.replace(f":{self.port}".encode(), b":port")
+            found.append((path, answer.status_code, headers, content))
         return found
 
 
@@ -252,11 +259,14 @@ class TwinWorlds:
         live.answered_actions = {}
         live.feeds = _renumber_feeds(live.feeds, told)
         room._loop.live, room._published = live, live.feeds.last_numbers
-        room._room_presence._acked = dict(true._room_presence._acked)
+        room._last_parts = dict(true._last_parts)
+        room.presence._acked = dict(true.presence._acked)
         passed = true._loop.timer.elapsed_ms
         # Where no time counts now, it may do so with the next act, and people are here all the time.
-        room._loop._clock_since = true._loop._clock_since if passed is None else self._clock.time() - passed / 1000
+        since = true.presence.clock_since if passed is None else self._clock.time() - passed / 1000
+        room.presence._remote = room.presence._remote._replace(since=since)
         room._loop.timer.schedule(live.table.due)
+        room._loop.schedule_forced_steps()
         for each in (true, room):
             each._loop._chance = Seeded(f"{self._seed}:{self._step}")
 
@@ -267,6 +277,9 @@ class TwinWorlds:
         acting = [seat for seat in live.seats_to_act if live.table.game.offers(live.table.state, seat)]
         if not acting or (due is not None and self._luck.random() < 0.3):
             await self._let_time_pass(due or 0)
+            return
+        if live.forced_steps and self._luck.random() < 0.7:
+            await self._pass(self._luck.choice([FORCED_PAUSE / 2, FORCED_PAUSE + 0.001]))
             return
         seat = self._luck.choice(acting)
         await self._act(
@@ -282,14 +295,18 @@ class TwinWorlds:
 
     async def _let_time_pass(self, due: int) -> None:
         """Not so much that anything happens, or all that it takes."""
-        worlds = self._worlds
-        known = [len(world.live.history) for world in worlds]
         left = due - (self.true.room._loop.timer.elapsed_ms or 0)
         soon = left <= LONGEST_WAIT
         some = int(self._luck.uniform(0, left if soon else 5_000))
         # Never until the very moment: what is due then would happen with the next act, and nobody here expects it.
         wait = self._luck.choice([left + 1, left // 2, some]) if soon else some
-        self._clock.move(wait / 1000)
+        await self._pass(wait / 1000)
+
+    async def _pass(self, seconds: float) -> None:
+        """Let time pass in all worlds, and compare what comes of it."""
+        worlds = self._worlds
+        known = [len(world.live.history) for world in worlds]
+        self._clock.move(seconds)
         for world in worlds:
             await world.settle()
         here, *there = (world.news(since) for world, since in zip(worlds, known, strict=True))
@@ -357,7 +374,7 @@ def _agreeing_without_secrets(table: GameTable, seat: Seat) -> TableRequests | N
     if table.requests is None:
         return None
     past = copy(table.requests.history)
-    past._moments = [moment for moment in past._moments if moment.noticed or moment.seat == seat]
+    past._moments = tuple(moment for moment in past._moments if moment.noticed or moment.seat == seat)
     return TableRequests(table, deep_copy(table.requests.state), past)
 
 
@@ -405,7 +422,7 @@ async def twins(setting: TwinSetup, settings: Settings, seed: int, tally: Tally)
         true = await new_world("true")
         others = {seat: await new_world(f"of seat {seat}") for seat in seats}
         for world in (true, *others.values()):
-            world.table, world.tokens = row.id, tokens
+            world.table, world.tokens, world.text = row.id, tokens, setting.text
             assert row.evening is not None
             LINKS[row.id] = row.evening.link
             await world.services.store.write(*writes.insert_evening_and_table(row), *records)
@@ -431,8 +448,15 @@ def _open_table(row: TableRow, setting: TwinSetup, seed: int) -> GameTable:
     while True:
         chance, options = Seeded(luck.getrandbits(32)), codec.convert(row.options, game.types.options)
         table: GameTable = Table(game, options, setting.seats, chance, NAMES, row.time, range(setting.seats))
-        while setting.against_time and game.time_limit(table.state) is None and table.outcome is None:
+        while _is_before(setting, table) and table.outcome is None:
             seat = luck.choice(sorted(game.to_act(table.state)))
             table.play(seat, sample_action(luck.choice(game.offers(table.state, seat)), chance), chance)
         if table.outcome is None:
             return table
+
+
+def _is_before(setting: TwinSetup, table: GameTable) -> bool:
+    """Return whether the part of the game that is of interest is still to come."""
+    is_forced = any(not step.by_hand for step in table.forced_steps.values())
+    no_time = table.game.time_limit(table.state) is None
+    return (setting.against_time and no_time) or (setting.against_force and not is_forced)

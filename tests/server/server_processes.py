@@ -76,7 +76,7 @@ class ServerProcess:
         return [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process with SIGKILL."""
         self.process.kill()
         self.process.communicate()
 

@@ -77,7 +77,7 @@ async def test_controlled_server_clock_stands_until_moved(tmp_path: Path) -> Non
             served.move(0.2)
             while not (await ann.hear("updated"))["lines"]:
                 pass
-            assert ann.updates[-1]["lines"][0]["text"] == "Your time is up: a bot plays on for you."
+            assert ann.updates[-1]["lines"][0]["text"] == "Your time is up, so a bot plays for you."
 
 
 async def test_movable_clock_fires_timers_in_order_except_cancelled() -> None:

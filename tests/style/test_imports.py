@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from source_files import find_sources
+
 SOURCE = Path(__file__).parents[2] / "src" / "gingersnap"
 
 MAY_IMPORT = {
@@ -22,11 +24,11 @@ MAY_IMPORT = {
 }
 SERVER_LAYERS = (
     # storage knows no domain; rate limits are a tool of all layers, unlike the rest of http.
-    "storage workers cluster protocol clock settings errors display_names random_codes gc_tuning"
+    "storage workers cluster protocol clock settings errors display_names random_codes gc_tuning message_catalogues"
     " http.rate_limits http.shared_rate_limits ops.health ops.metrics ops.logging_setup",
     "tables evenings accounts",
     # http knows accounts by their cookies. Backups and checks of data replay games, so they know tables.
-    "chat invitations moderation shares lab http ops",
+    "chat invitations moderation share_links lab http ops",
     "rooms",
     # A replay is told with the texts of the updates of a room, so results are above rooms.
     "sockets results",
@@ -44,7 +46,7 @@ SOURCE_OF_GAMES = "games/__init__.py"
 
 
 def files(folder: str) -> list[Path]:
-    return [path for path in (SOURCE / folder).rglob("*.py") if "tests" not in path.parts]
+    return [path for path in find_sources(SOURCE / folder, ".py") if "tests" not in path.parts]
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -133,8 +135,8 @@ def test_rules_import_no_clock_randomness_or_environment(folder: str) -> None:
 
 def test_game_names_appear_only_in_their_folders() -> None:
     names = [path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name[0].isalpha()]
-    shell = (SOURCE.parents[1] / "web" / "src").rglob("*")
-    sources = [path for path in SOURCE.rglob("*.py") if "games" not in path.relative_to(SOURCE).parts]
-    for path in [*sources, *(path for path in shell if path.suffix in {".ts", ".svelte"})]:
+    shell = find_sources(SOURCE.parents[1] / "web" / "src", ".ts", ".svelte")
+    sources = [path for path in find_sources(SOURCE, ".py") if "games" not in path.relative_to(SOURCE).parts]
+    for path in [*sources, *shell]:
         text = path.read_text(encoding="utf-8")
         assert not [name for name in names if name in text], f"{path} names a game"

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from source_files import find_sources
+
 TESTS = Path(__file__).parents[1]
 ASKS = {"get", "post", "put", "patch", "delete", "options", "head", "request", "stream", "Client", "AsyncClient"}
 
@@ -22,7 +24,7 @@ def hasty(source: str) -> Iterator[int]:
 def test_http_calls_in_tests_state_a_timeout() -> None:
     found = [
         f"{path.relative_to(TESTS)}:{line}"
-        for path in sorted(TESTS.rglob("*.py"))
+        for path in find_sources(TESTS, ".py")
         for line in hasty(path.read_text("utf-8"))
     ]
     assert found == [], "add timeout=PATIENCE: on a busy machine five seconds are over soon"

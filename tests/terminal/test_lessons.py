@@ -29,7 +29,7 @@ def test_terminal_lesson_is_completed_by_expected_actions() -> None:
         "A six: nothing is higher.",
         "Bo keeps.",
         "Who wins?",
-        "That was the lesson.",
+        "You have finished the lesson.",
     ):
         assert said in read, said
 
@@ -46,5 +46,5 @@ def test_terminal_lesson_restarts_step_after_wrong_action() -> None:
 def test_terminal_lesson_supports_show_next_back_and_quit() -> None:
     read, is_taken = lesson_taken("show", "next", "back", "quit")
     assert not is_taken
-    assert "It is done like this: Swap your card" in read
+    assert "The move is: Swap your card" in read
     assert [read.count(f"Step {step} of 2") for step in (1, 2)] == [2, 1]

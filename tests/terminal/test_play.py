@@ -76,8 +76,8 @@ def test_terminal_accepts_offer_by_number_or_text() -> None:
 
 def test_terminal_answers_unknown_input_with_hint() -> None:
     read = conversation(keep_or_swap(), "dance", "0", "3", "", "keep")
-    assert '> dance\n"dance" is nothing you can do here; type ? for help.\nType keep or swap.\n' in read
-    assert read.count("is nothing you can do here") == 3
+    assert '> dance\nYou can\'t do "dance" here. Type ? for help.\nType keep or swap.\n' in read
+    assert read.count("You can't do ") == 3
     assert "> \nType keep or swap.\n> keep" in read
 
 
@@ -109,7 +109,7 @@ def test_terminal_without_own_interface_plays_by_numbers() -> None:
 def test_terminal_asks_for_free_number_until_valid() -> None:
     read = conversation(dial(), "1", "far", "11", "2,5")
     assert read.count("how far, from 0 to 10 [5]: ") == 3
-    assert read.count("That is no such number.") == 2
+    assert read.count("This is not a valid number.") == 2
     assert "Dial turned, seat 0, how far 2.5" in read
 
 
@@ -122,8 +122,8 @@ def test_terminal_empty_line_takes_default_number() -> None:
 
 
 def test_terminal_ends_game_politely_at_end_of_input() -> None:
-    assert conversation(keep_or_swap()).endswith("> \nThere is nothing more to read, so the game ends here.\n")
-    assert conversation(dial(), "1").endswith("There is nothing more to read, so the game ends here.\n")
+    assert conversation(keep_or_swap()).endswith("> \nThe input has ended, so the game stops here.\n")
+    assert conversation(dial(), "1").endswith("The input has ended, so the game stops here.\n")
 
 
 def test_terminal_quit_offers_to_save(tmp_path: Path) -> None:
@@ -191,4 +191,4 @@ def test_terminal_asks_again_after_failed_save(tmp_path: Path) -> None:
 
 def test_terminal_rejects_number_with_thousands_of_digits() -> None:
     """Python counts no further than 4300 digits, and said so with a fault."""
-    assert "is nothing you can do here" in conversation(dial(), "9" * 5000, "quit", "")
+    assert "You can't do " in conversation(dial(), "9" * 5000, "quit", "")

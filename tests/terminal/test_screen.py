@@ -61,7 +61,7 @@ def test_terminal_clears_screen_after_ephemeral_events(game: Game[Any, Any]) -> 
 def test_terminal_keep_option_never_clears_screen(game: Game[Any, Any]) -> None:
     written = read_at_a_terminal(game.name, "--seed", "1", "--keep")
     assert CLEAR_SCREEN not in written
-    assert "There is nothing more to read" in written
+    assert "The input has ended" in written
 
 
 def test_some_game_has_ephemeral_events() -> None:

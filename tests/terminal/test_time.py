@@ -44,7 +44,7 @@ def test_terminal_timeout_ticks_clock_and_informs_player() -> None:
     with os.fdopen(reading) as source, os.fdopen(writing, "w") as typed:
         console = _CloseAfterTime(source, read, typed)
         play_at_console(table, TerminalInterface.for_game(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
-    assert "Time is up.\nYour time is up: a bot plays on for you." in read.getvalue()
+    assert "Time is up.\nYour time is up, so a bot plays for you." in read.getvalue()
     assert Tick(1_000) in [record.action for record in table.records]
 
 

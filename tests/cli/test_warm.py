@@ -1,0 +1,33 @@
+"""Compilation on demand: `gingersnap warm`, and its line of progress before a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap.core.registry import find_game
+
+
+def test_warm_command_compiles_what_needs_it(game: str, invoke_cli: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    found, compiled = find_game(game), []
+    monkeypatch.setattr(type(found), "is_compiled", lambda game: game.name in compiled)
+    monkeypatch.setattr(type(found), "compile", lambda game: compiled.append(game.name))
+    first = invoke_cli("warm", game)
+    assert (first.code, first.out) == (0, "")
+    assert first.err.splitlines() == [
+        f"Compiling {found.title} for this computer, once. This takes about ten seconds of one core.",
+        f"{found.title} is compiled.",
+    ]
+    assert invoke_cli("warm", game).out == f"{found.title} is ready: nothing has to be compiled.\n"
+    assert compiled == [game]
+
+
+def test_warm_command_without_names_takes_all_games(invoke_cli: Type) -> None:
+    answer = invoke_cli("warm")
+    assert answer.code == 0
+
+
+def test_warm_command_with_an_unknown_game_says_which_there_are(invoke_cli: Type) -> None:
+    answer = invoke_cli("warm", "ludo")
+    assert answer.code == 2
+    assert answer.err.startswith("There is no game 'ludo'; there is ")
