@@ -1,4 +1,4 @@
-# Targets: play, cluster, test, check, docs, soak, chaos, fuzz, hostile, mutate, bench, wheel, lock. Each installs what it needs.
+# Targets: play, cluster, test, quick, check, docs, soak, hints, stories, chaos, fuzz, hostile, mutate, bench, wheel, lock. Each installs what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check check-python check-web docs unit web browser stranger packaging soak choices chaos reliability fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
+.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -22,6 +22,10 @@ test:
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web packaging check-web check-python
 	@$(MAKE) --no-print-directory unit
 	@$(MAKE) --no-print-directory browser
+
+# Lint, types and the tests that the changed files touch, in less than 90 seconds: BASE=main, START_WITHIN=60.
+quick: .venv/.dev node_modules/.installed
+	$(BIN)/python -m tools.quick --base $(or $(BASE),HEAD) --seconds $(or $(START_WITHIN),60)
 
 # --- Parts of `make test` -----------------------------------------------------------------------------
 
@@ -40,12 +44,12 @@ check-web: node_modules/.installed
 
 # Play all games by what the screen says, with mouse and touch: DEVICES="desktop phone".
 stranger: .venv/.dev $(CLIENT) docs chromium
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_naive_player.py $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/games/test_naive_player.py $(ARGS)
 
 # One worker more than cores, because tests of servers and pages also wait for disks and sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-unit: .venv/.dev postgres haproxy
+unit: .venv/.dev postgres haproxy strace peers
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
@@ -54,20 +58,32 @@ web: node_modules/.installed
 browser: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser $(ARGS)
 
+# Time from Play to the first turn on a slow line (400 ms, 50 kB/s), which depends on the machine.
+slow-line: .venv/.dev $(CLIENT) chromium
+	SLOW_LINE=1 $(BIN)/python -m pytest -rP tests/browser/pages/test_first_load.py -k slow $(ARGS)
+
 packaging: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest tests/packaging
 
 # Tests start hundreds of Python processes, which share compiled modules even if the environment forbids writing them.
-test check-python unit browser stranger packaging: export PYTHONDONTWRITEBYTECODE =
+test quick check-python unit browser stranger packaging: export PYTHONDONTWRITEBYTECODE =
 
 chromium:
-	@sh tools/install_chromium.sh
+	@sh tools/install/chromium.sh
 
 postgres:
-	@sh tools/install_postgres.sh
+	@sh tools/install/postgres.sh
 
 haproxy: postgres
-	@sh tools/install_haproxy.sh
+	@sh tools/install/haproxy.sh
+
+# After the others, because only one apt-get runs at a time.
+strace: haproxy
+	@sh tools/install/strace.sh
+
+# Projects that the benchmarks compare with; the tests run each for a moment.
+peers: .venv/.dev
+	@$(BIN)/python -m benchmarks.peer_install
 
 # Fails on a broken link or an unknown name in the reference. The tests run its examples.
 # Not --quiet, which also hides warnings from --strict.
@@ -79,16 +95,26 @@ docs: .venv/.dev
 # Random seed, where `make test` uses a fixed one; tests print it.
 LOT = SEED=$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 
-# Conformance of every game on many more tables than `make test` plays; noninterference between seats; and the randomised
-# tests of the server with a new seed and injected latency (tests/latency_injection.py).
-soak: .venv/.dev
+# Conformance of every game on many more tables than `make test` plays; noninterference between seats; the randomised
+# tests of the server with a new seed and injected latency (tests/latency_injection.py); and the browser's renderer of
+# messages on all golden games.
+soak: .venv/.dev node_modules/.installed
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
 	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py $(ARGS)
 	$(LOT) $(BIN)/python -m pytest -p latency_injection -n auto tests/server tests/physics $(ARGS)
+	GOLDENS=all $(BIN)/python -m pytest tests/browser/pages/test_recorded_messages.py
 
 # Round trip between offers and the action space of every game: one million steps with random options.
 choices: .venv/.dev
 	STEPS=$(or $(STEPS),1000000) $(BIN)/python -m pytest -n auto tests/research/test_action_space.py $(ARGS)
+
+# Recount of every claim in the stories of 200 games of each game.
+stories: .venv/.dev
+	GAMES=$(or $(GAMES),200) $(BIN)/python -m pytest -n auto tests/core/summary/test_story.py $(ARGS)
+
+# Share of hints with a specific reason, over 200 positions of each game, and their CPU time; fails under 90%.
+hints: .venv/.dev
+	POSITIONS=$(or $(POSITIONS),200) $(BIN)/python -m pytest -n auto -rP tests/core/guidance/test_hint_coverage.py $(ARGS)
 
 # Fault injection: servers killed at random, full and read-only disks, restarts of the proxy. No acknowledged write is lost, and
 # clients continue at another server within five seconds (docs/reliability.md).
@@ -107,7 +133,7 @@ reliability: .venv/.dev postgres haproxy
 # Fuzzing with malformed messages and requests.
 fuzz: .venv/.dev
 	$(LOT) FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
-	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_openapi_fuzz.py $(ARGS)
+	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/api/test_openapi_fuzz.py $(ARGS)
 
 # Latency of people's moves under attack.
 hostile: .venv/.dev
@@ -121,6 +147,18 @@ mutate: .venv/.dev
 
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# Store the work of each path anew, counted in Python calls and bytes; and print it by version.
+counted-work: .venv/.dev $(CLIENT)
+	$(BIN)/python -m benchmarks.work --rewrite
+
+bench-history: .venv/.dev
+	@$(BIN)/python -m benchmarks.work.history
+
+# Every side of every benchmark for a moment, as in `make test`, and also the peers of physics: 760 MB to install, and a minute
+# to compile.
+bench-sides: .venv/.dev postgres
+	PHYSICS_PEERS=1 $(BIN)/python -m pytest tests/benchmarks/test_sides.py $(ARGS)
 
 wheel: docs $(CLIENT)
 	rm -rf dist
@@ -152,6 +190,8 @@ lock: .venv/.dev
 		--group build pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 --no-annotate --no-header \
 		--group dev pyproject.toml -o requirements-dev.lock
+	$(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 --no-annotate --no-header \
+		--extra postgres --constraints requirements.lock --constraints requirements-dev.lock pyproject.toml -o requirements-postgres.lock
 
 clean:
 	rm -rf .venv node_modules dist $(dir $(CLIENT)) src/gingersnap/server/site
@@ -165,8 +205,7 @@ clean:
 .venv/.runtime: requirements.lock pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
-	@echo "Compiling the physics, once ..."
-	@$(BIN)/python -c "from gingersnap.physics import compile_kernel; compile_kernel()"
+	@$(BIN)/gingersnap warm
 	@touch $@
 
 .venv/.dev: requirements-dev.lock .venv/.runtime

@@ -20,6 +20,7 @@ from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import MeasurementFailed
 from benchmarks.results import Comparison
 from benchmarks.server.compare import compare as compare_server
+from benchmarks.server.crowd import compare as compare_crowd
 from benchmarks.targets import UnknownPeer, games_with_targets
 from gingersnap.core.registry import UnknownGame, find_game
 
@@ -29,6 +30,7 @@ Compare = Callable[[Sequence[str], MeasurementEffort, ProgressPrinter], Comparis
 class Benchmark(StrEnum):
     play = "play"
     server = "server"
+    crowd = "crowd"
     physics = "physics"
     learning = "learning"
 
@@ -36,6 +38,7 @@ class Benchmark(StrEnum):
 COMPARISONS: dict[Benchmark, Compare] = {
     Benchmark.play: compare_play,
     Benchmark.server: compare_server,
+    Benchmark.crowd: compare_crowd,
     Benchmark.physics: compare_physics,
     Benchmark.learning: compare_learning,
 }
@@ -46,7 +49,8 @@ def main(
     names: Annotated[
         list[Benchmark] | None,
         typer.Argument(
-            help="play: random play on one core. server: moves over WebSockets. physics: shots. "
+            help="play: random play on one core. server: moves over WebSockets. "
+            "crowd: a thousand tables with thinking players. physics: shots. "
             "learning: steps of environments. All by default.",
             show_default=False,
         ),

@@ -1,6 +1,6 @@
 """Win rate of a first-timer against each game's beginner bot: `python -m benchmarks.beginner_win_rate --games 200`.
 
-A game's `bots/first_timer.py` models the first-timer. The sides take turns to begin; a shared win counts half.
+A game's `bots/first_timer_bot.py` models the first-timer. The sides take turns to begin; a shared win counts half.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game, game_names, package_of
-from gingersnap.core.skill.bot_levels import BEGINNER
+from gingersnap.core.skill.level_suggestions import BEGINNER
 from gingersnap.core.table import Table
 
 OPTIONS = {"xtal": {"rings_needed": 3}}
@@ -32,7 +32,7 @@ def main(
 
 
 def first_timer_of(name: str) -> BotFactory:
-    factory: BotFactory = import_module(f"{package_of(name)}.bots.first_timer").FirstTimer
+    factory: BotFactory = import_module(f"{package_of(name)}.bots.first_timer_bot").FirstTimer
     return factory
 
 

@@ -49,7 +49,7 @@ BY_HAND = {
         "starters scores store has_bought rounds flicked hands burned frozen freezing corrupted gone used", "supplies"
     ),
     "xtal": handwritten_copy(
-        "homes positions rings storage deck refuse protected presence leaving missed wants_back table pending asked "
+        "homes positions rings storage deck refuse protected presence leaving missed table pending asked "
         "landings choices done",
         "hands drafts",
         "reshuffle",

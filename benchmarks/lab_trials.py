@@ -29,8 +29,8 @@ from benchmarks.processes import start_server
 from benchmarks.server.unlimited_server import UNLIMITED, stop_with_standard_input
 from gingersnap.core import codec
 from gingersnap.core.registry import bots_of, find_game, game_names
-from gingersnap.lab.report import Lineup
 from gingersnap.lab.ruling_comparison import list_alternatives
+from gingersnap.lab.simulation_report import Lineup
 from gingersnap.server.lab.trial_worker import game_count, play_part
 from gingersnap.server.protocol.lab import MOST_GAMES, Trial, Tried
 from gingersnap.server.run import serve

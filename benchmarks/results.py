@@ -1,10 +1,16 @@
-"""Samples, ratios and targets of measurements."""
+"""Samples, ratios and targets of measurements.
+
+NoFigure(MeasurementFailed)   a side of a comparison gave no figure
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from statistics import median
+
+from benchmarks.processes import MeasurementFailed
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,10 @@ def ratio(ours: Samples, theirs: Samples) -> Samples:
     return make_samples([our / their for our, their in zip(ours.values, theirs.values, strict=True)])
 
 
+class NoFigure(MeasurementFailed):
+    """Error raised if a side of a comparison ran, and has no figure to show for it."""
+
+
 @dataclass(frozen=True)
 class ComparedSide:
     """One of the compared sides: its figures, of which the first counts, and notes on what it did."""
@@ -43,6 +53,15 @@ class ComparedSide:
     is_ours: bool
     figures: dict[str, Samples]
     did: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise NoFigure if a figure is missing, or the first one, a rate, is zero."""
+        for what, samples in self.figures.items():
+            if not samples.values or not all(map(isfinite, samples.values)):
+                raise NoFigure(f"{self.name} gave no figure for {what}: {samples.values}")
+        rate, *_ = self.figures
+        if self.figures[rate].low <= 0:
+            raise NoFigure(f"{self.name} did nothing: {rate} is {self.figures[rate].low:g}")
 
 
 @dataclass(frozen=True)

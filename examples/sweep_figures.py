@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from gingersnap.core.registry import find_game
-from gingersnap.lab.plan import Cell, load_plan
-from gingersnap.lab.plots import IntervalMark, format_number, format_percent, plot_intervals
-from gingersnap.lab.report import GameResult, win_share
 from gingersnap.lab.report_document import as_standalone_svg
 from gingersnap.lab.result_store import FolderResultStore
+from gingersnap.lab.simulation_report import GameResult, win_share
 from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
+from gingersnap.lab.svg_plots import IntervalMark, format_number, format_percent, plot_intervals
+from gingersnap.lab.sweep_plan import Cell, load_plan
 
 CellMeasure = Callable[[Cell, Sequence[GameResult]], Rate]
 

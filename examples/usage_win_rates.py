@@ -19,8 +19,8 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
-from gingersnap.lab.plots import IntervalMark, format_percent, plot_intervals
 from gingersnap.lab.statistics import Rate, mean_interval
+from gingersnap.lab.svg_plots import IntervalMark, format_percent, plot_intervals
 
 STYLE = (
     "<style>text{font:12px sans-serif;fill:#777}.grid{stroke:#ccc}.expected{stroke:#b50;stroke-dasharray:4}"

@@ -24,9 +24,9 @@ from mkdocs.structure.pages import Page
 import gingersnap
 from gingersnap.cli.settings import SettingOption, list_settings
 from gingersnap.core import codec
-from gingersnap.core.registry import folder_of
+from gingersnap.core.registry import folder_of, summary_of
 from gingersnap.core.rulebook import Rule, rules_in
-from gingersnap.lab.ladder_table import render_ladder_table
+from gingersnap.lab.ladder_markdown import render_ladder_table
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -41,7 +41,7 @@ POLICY = "scripts.txt"
 
 _log = logging.getLogger("mkdocs.plugins.gingersnap")
 _LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
-_TABLE = re.compile(r"<!-- (?P<what>rules|options|bots) of (?P<game>\w+) -->")
+_TABLE = re.compile(r"<!-- (?P<what>summary|rules|options|bots) of (?P<game>\w+) -->")
 _SETTINGS = "<!-- settings -->"
 _INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.S)
 
@@ -99,6 +99,11 @@ def _page_of(target: Path) -> Path | None:
 # --- Tables generated from the games -----------------------------------------------------------
 
 
+def summary_list(name: str) -> str:
+    """Return the summary of a game's rules."""
+    return "\n".join(f"- {sentence}" for sentence in summary_of(name))
+
+
 def rules_list(name: str) -> str:
     """Return a game's numbered rules by chapter, without rulings and house data."""
     rules = [rule for rule in rules_in(folder_of(name)).values() if rule.kind == "rule"]
@@ -153,7 +158,7 @@ def bots_table(name: str) -> str:
     return f"{levels}\n\n{render_ladder_table(name)}".rstrip()
 
 
-TABLES = {"rules": rules_list, "options": options_table, "bots": bots_table}
+TABLES = {"summary": summary_list, "rules": rules_list, "options": options_table, "bots": bots_table}
 
 # --- Scripts ------------------------------------------------------------------------------------
 

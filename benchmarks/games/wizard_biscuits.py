@@ -23,10 +23,10 @@ from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
 from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.bots.shot_batches import flick_of
 from gingersnap.games.crokinole.bots.shot_planner import best_shots
-from gingersnap.games.crokinole.bots.shots import flick_of
 from gingersnap.games.wizard_biscuits.bots import BOTS, HandyBot
-from gingersnap.games.wizard_biscuits.bots.flicks import prospect_of
+from gingersnap.games.wizard_biscuits.bots.flick_choice import prospect_of
 from gingersnap.games.wizard_biscuits.events import (
     DiscBought,
     EffectDeclined,
@@ -34,7 +34,7 @@ from gingersnap.games.wizard_biscuits.events import (
     RoundTotalled,
     SideDeclared,
 )
-from gingersnap.games.wizard_biscuits.house import (
+from gingersnap.games.wizard_biscuits.house_data import (
     BY_COLOUR,
     FACES,
     HOUSE,
@@ -45,8 +45,8 @@ from gingersnap.games.wizard_biscuits.house import (
     special,
 )
 from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.rules.disc_ownership import unflicked
 from gingersnap.games.wizard_biscuits.rules.disc_transfers import give
-from gingersnap.games.wizard_biscuits.rules.ownership import unflicked
 from gingersnap.games.wizard_biscuits.rules.questions import default_answer
 from gingersnap.games.wizard_biscuits.types import (
     Buy,
@@ -57,10 +57,10 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.plots import IntervalMark, plot_intervals
-from gingersnap.lab.plots import format_number as written
 from gingersnap.lab.report_document import as_standalone_svg
 from gingersnap.lab.statistics import Rate, mean_interval
+from gingersnap.lab.svg_plots import IntervalMark, plot_intervals
+from gingersnap.lab.svg_plots import format_number as written
 
 T = TypeVar("T")
 RED = BY_COLOUR["red"]

@@ -18,7 +18,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Table
 from gingersnap.games.wizard_biscuits.bots import WizardBot
-from gingersnap.games.wizard_biscuits.house import BY_COLOUR, HOUSE
+from gingersnap.games.wizard_biscuits.house_data import BY_COLOUR, HOUSE
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.types import (
     Buy,
@@ -29,9 +29,9 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.plots import IntervalMark, format_percent, plot_intervals
 from gingersnap.lab.report_document import as_standalone_svg
 from gingersnap.lab.statistics import wilson_interval
+from gingersnap.lab.svg_plots import IntervalMark, format_percent, plot_intervals
 
 RED = BY_COLOUR["red"]
 

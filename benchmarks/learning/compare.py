@@ -13,7 +13,7 @@ from benchmarks.processes import json_output_of
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
 from benchmarks.targets import require_known_peers, targets_of
 
-ZOO, SPIEL, THOUSANDS = "zoo", "spiel", "thousands"
+ZOO, SPIEL, BATCHED = "zoo", "spiel", "batched"
 FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}
 """The peer by interface."""
 PEERS = {peer: ALL_PEERS[peer] for peer in FORMS.values()}
@@ -32,7 +32,7 @@ def compare(
     python = str(install_python_peers())
     sides = {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS}
     sides |= {f"{game}, {form}": _ours(form) for game in games for form in forms_of(game)}
-    sides[THOUSANDS] = _ours(THOUSANDS)
+    sides[BATCHED] = _ours(BATCHED)
     rates = _measure(sides, measurement_effort, progress_printer)
     return Comparison(
         title="Environments for learning, on one core",
@@ -42,7 +42,7 @@ def compare(
             "a core. By the thousand a step is a shot at one of 8,192 tables of Crokinole."
         ),
         sides=tuple(ComparedSide(PEERS.get(name, name), name not in PEERS, {RATE: rates[name]}) for name in rates),
-        targets=(*(target for game in games for target in targets(rates, game)), _batched_target(rates[THOUSANDS])),
+        targets=(*(target for game in games for target in targets(rates, game)), _batched_target(rates[BATCHED])),
     )
 
 

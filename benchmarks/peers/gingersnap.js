@@ -12,9 +12,11 @@ export class GingersnapTable {
   #game;
   #chance;
   #traffic;
+  #hello;
   #seats = [];
 
-  constructor({ url, game, chance, traffic }) {
+  constructor({ url, game, chance, traffic, hello }) {
+    this.#hello = hello;
     this.#url = url;
     this.#game = game;
     this.#chance = chance;
@@ -26,7 +28,7 @@ export class GingersnapTable {
     for (const seat of this.#seats) seat.leave();
     const { table, held } = await layTable(this.#url, this.#game);
     const address = `${this.#url.replace("http", "ws")}/api/tables/${table.id}/play`;
-    this.#seats = held.map(({ seat, token }) => new Seat(address, seat, token, this.#traffic));
+    this.#seats = held.map(({ seat, token }) => new Seat(address, seat, { ...this.#hello, token }, this.#traffic));
     await Promise.all(this.#seats.map((seat) => seat.knows(0)));
     return this.#seats.length;
   }
@@ -47,9 +49,6 @@ export class GingersnapTable {
   }
 }
 
-/** The version of the messages; the server's is in `wire.py`. */
-const PROTOCOL = 2;
-
 class Seat {
   update = null;
   newest = 0;
@@ -59,12 +58,15 @@ class Seat {
   #acknowledged = null;
   #waiting = null;
 
-  constructor(address, seat, token, traffic) {
+  constructor(address, seat, hello, traffic) {
     this.seat = seat;
     this.#traffic = traffic;
     this.#socket = new WebSocket(address);
-    this.#socket.on("open", () => this.#send({ type: "hello", token, protocol: PROTOCOL }));
+    this.#socket.on("open", () => this.#send(hello));
     this.#socket.on("message", (data) => this.#hear(data));
+    this.#socket.on("close", (code, reason) => {
+      throw new Error(`seat ${seat} was disconnected: ${code} ${reason}`);
+    });
   }
 
   #send(message) {
@@ -84,7 +86,8 @@ class Seat {
   }
 
   #told(update) {
-    this.update = update;
+    const offers = update.offers?.flatMap(expand) ?? this.update.offers;
+    this.update = { ...this.update, ...update, offers }; // what is left out is as it was
     this.newest = Math.max(this.newest, update.seq);
     if (this.#waiting && update.seq >= this.#waiting.seq) {
       const { resolve } = this.#waiting;
@@ -112,6 +115,7 @@ class Seat {
   }
 
   leave() {
+    this.#socket.removeAllListeners("close");
     this.#socket.close();
   }
 }
@@ -137,6 +141,14 @@ async function asked(address, request) {
   const response = await fetch(address, request);
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return await response.json();
+}
+
+/** The offers, an action each, of several that are sent as one. */
+function expand({ action, free, each = {} }) {
+  const [names, columns] = [Object.keys(each), Object.values(each)];
+  if (names.length === 0) return [{ action, free }];
+  const row = (index) => Object.fromEntries(names.map((name, column) => [name, columns[column][index]]));
+  return columns[0].map((_, index) => ({ action: { ...action, ...row(index) }, free }));
 }
 
 /** Some action of an offer: where numbers are free, they are drawn. */

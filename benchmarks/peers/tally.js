@@ -40,7 +40,14 @@ export class Tally {
   moveAcknowledged(sent) {
     const now = performance.now();
     this.#acknowledged += 1;
+    if (now >= this.#end && this.#waits.length === 0) this.#goOnUntil(now);
     if (this.#isMeasuring(now)) this.#waits.push(now - sent);
+  }
+
+  /** Lengthens a short measurement on a busy machine, so that it has a first move. */
+  #goOnUntil(now) {
+    this.#end = now + 1;
+    this.#atEnd = null;
   }
 
   #snapshot() {
@@ -61,6 +68,7 @@ export class Tally {
       greetings: this.#greetings,
       p50: percentile(waits, 0.5),
       p99: percentile(waits, 0.99),
+      longest: waits.at(-1) ?? null,
       client_load: (end.busy - start.busy) / (end.time - start.time),
       server_load: start.serverBusy === null ? null : (end.serverBusy - start.serverBusy) / (end.time - start.time),
       sent_messages: end.sentMessages - start.sentMessages,
@@ -75,6 +83,14 @@ export class Tally {
 export function percentile(sorted, share) {
   if (sorted.length === 0) return null;
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}
+
+/** CPU time and memory of a process; null where the system does not tell. */
+export function usageOf(process) {
+  const milliseconds = busyOf(process);
+  if (milliseconds === null) return null;
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${process}/status`, "utf8"));
+  return { milliseconds, bytes: Number(kilobytes) * 1024 };
 }
 
 /** Milliseconds that a process has had a core so far; null where the system does not tell. */

@@ -49,14 +49,12 @@ def compare(
 
 
 def _commands(peers: Path) -> dict[str, EngineCommand]:
+    return {**_our_commands(), **_peer_commands(peers)}
+
+
+def _our_commands() -> dict[str, EngineCommand]:
     ours = [sys.executable, "-m", "benchmarks.physics.gingersnap_discs"]
-    return {
-        BATCH: [*ours, "batch"],
-        ONE: [*ours, "one"],
-        UNTOUCHED: [*ours, "untouched"],
-        FIRST: [*ours, "first"],
-        **_peer_commands(peers),
-    }
+    return {BATCH: [*ours, "batch"], ONE: [*ours, "one"], UNTOUCHED: [*ours, "untouched"], FIRST: [*ours, "first"]}
 
 
 def _peer_commands(python: Path) -> dict[str, EngineCommand]:

@@ -26,6 +26,7 @@ BUSY_CLIENT = 0.9
 
 RATE = "moves/s"
 WITH_GREETINGS = "with greetings/s"
+BY_CPU = "moves/CPU s"
 
 
 def compare(
@@ -45,17 +46,24 @@ def _measure(
     for repeat in range(1, measurement_effort.repeats + 1):
         for game in games:
             progress_printer(f"server, repeat {repeat} of {measurement_effort.repeats}: {game}")
-            loads[game].append(_load_on_ours(game, node, measurement_effort, repeat))
+            loads[game].append(load_on_ours(game, node, measurement_effort, repeat))
         progress_printer(f"server, repeat {repeat} of {measurement_effort.repeats}: {PEER_TITLE}")
-        loads[PEER_TITLE].append(_load_on_peer(node, measurement_effort, repeat))
+        loads[PEER_TITLE].append(load_on_peer(node, measurement_effort, repeat))
     return loads
 
 
-def _load_on_ours(game: str, node: str, measurement_effort: MeasurementEffort, seed: int) -> Load:
+def load_on_ours(
+    game: str,
+    node: str,
+    measurement_effort: MeasurementEffort,
+    seed: int,
+    tables: int = TABLES,
+    thought: float = 0.0,
+) -> Load:
     SCRATCH.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=SCRATCH, prefix="benchmark-") as folder:
         with start_server(on_core(0, [sys.executable, "-m", "benchmarks.server.unlimited_server", folder])) as server:
-            load = load_server(server, OURS, game, node, measurement_effort, seed)
+            load = load_server(server, OURS, game, node, measurement_effort, seed, tables, thought)
         require_durability(load, count_stored_moves(Path(folder)))
     return load
 
@@ -65,10 +73,12 @@ def require_durability(load: Load, stored: int) -> None:
         raise MeasurementFailed(f"{load.acknowledged} moves were acknowledged, and only {stored} are in the database.")
 
 
-def _load_on_peer(node: str, measurement_effort: MeasurementEffort, seed: int) -> Load:
+def load_on_peer(
+    node: str, measurement_effort: MeasurementEffort, seed: int, tables: int = TABLES, thought: float = 0.0
+) -> Load:
     command = on_core(0, [node, str(PEERS / "boardgame_io_server.js")])
     with start_server(command, {"NODE_ENV": "production"}) as server:
-        return load_server(server, PEER, "tic-tac-toe", node, measurement_effort, seed)
+        return load_server(server, PEER, "tic-tac-toe", node, measurement_effort, seed, tables, thought)
 
 
 # --- Summary ------------------------------------------------------------------------------------
@@ -92,6 +102,7 @@ def _side(name: str, loads: Sequence[Load]) -> ComparedSide:
     figures = {
         RATE: _rates(loads),
         WITH_GREETINGS: _rates_with_greetings(loads),
+        **({BY_CPU: _rates_by_cpu(loads)} if _has_cpu_time(loads) else {}),
         "p50 ms": make_samples([load.p50 for load in loads]),
         "p99 ms": make_samples([load.p99 for load in loads]),
     }
@@ -103,7 +114,7 @@ def _storage(name: str) -> str:
         return "storage: memory, its default; nothing is on disk, a restart loses every game"
     return (
         "storage: SQLite on disk, write-ahead log, synchronous = FULL: the disk has a move before anybody is told "
-        "(moves of several tables share a flush); counted in the database afterwards"
+        "(moves of several tables share a flush); counted in the database afterwards; text: rendered by the client"
     )
 
 
@@ -129,6 +140,10 @@ def _targets(loads: Mapping[str, Sequence[Load]], game: str) -> Iterator[Measure
     ours, theirs = loads[game], loads[PEER_TITLE]
     at_least = targets_of(game, BENCHMARK).get(PEER)
     yield MeasuredTarget(f"{game} against {PEER_TITLE}", at_least, ratio(_rates(ours), _rates(theirs)))
+    if _has_cpu_time([*ours, *theirs]):
+        yield MeasuredTarget(
+            "the same, by the CPU time of the servers", None, ratio(*map(_rates_by_cpu, (ours, theirs)))
+        )
     # Tic-tac-toe is over after a few moves, so its server starts more games for the same moves. This ratio gives credit
     # for that.
     with_greetings = ratio(_rates_with_greetings(ours), _rates_with_greetings(theirs))
@@ -141,6 +156,14 @@ def _rates(loads: Sequence[Load]) -> Samples:
 
 def _rates_with_greetings(loads: Sequence[Load]) -> Samples:
     return make_samples([load.rate_with_greetings for load in loads])
+
+
+def _rates_by_cpu(loads: Sequence[Load]) -> Samples:
+    return make_samples([load.rate_by_cpu or 0.0 for load in loads])
+
+
+def _has_cpu_time(loads: Sequence[Load]) -> bool:
+    return all(load.rate_by_cpu for load in loads)
 
 
 def _warnings(loads: Mapping[str, Sequence[Load]]) -> Iterator[str]:

@@ -26,8 +26,8 @@ from random import Random
 import httpx
 from websockets.asyncio.client import connect
 
-from benchmarks.machine import ROOT, describe, on_core
-from benchmarks.processes import start_server
+from benchmarks.machine import ROOT, SCRATCH, describe, on_core
+from benchmarks.processes import MeasurementFailed, start_server
 from benchmarks.server.bad_clients import KINDS
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
@@ -39,6 +39,8 @@ PAUSE = 0.5
 """Seconds between a person's moves."""
 TARGET_MILLISECONDS = 20.0
 """Target of the 99th percentile of a move's latency, in milliseconds."""
+PATIENCE = 20.0
+"""Seconds for which a measurement without a move is continued."""
 ME, BOT = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}
 
 
@@ -47,6 +49,7 @@ class MeasuredPlayers:
 
     def __init__(self, port: int) -> None:
         self.waits: list[float] = []
+        self.has_moved = asyncio.Event()
         self._port = port
         self._chance = Random(1)
 
@@ -65,6 +68,7 @@ class MeasuredPlayers:
                 told = json.loads(text)
                 if told["type"] == "accepted":
                     self.waits.append(time.perf_counter() - asked)
+                    self.has_moved.set()
                 elif told["type"] == "updated" and told["outcome"] is not None:
                     return
                 elif told["type"] == "updated" and told["offers"]:
@@ -88,7 +92,7 @@ def bad_clients(port: int, table: str, finished: str, rate: float, kinds: Sequen
 
 
 def quantile(waits: list[float], share: float) -> float:
-    return sorted(waits)[min(len(waits) - 1, int(share * len(waits)))] * 1000 if waits else float("nan")
+    return sorted(waits)[min(len(waits) - 1, int(share * len(waits)))] * 1000
 
 
 def _open(*seats: dict[str, str]) -> dict[str, object]:
@@ -128,7 +132,12 @@ async def measure(port: int, seconds: float, rate: float, together_only: bool) -
 
 async def _row(measured_players: MeasuredPlayers, name: str, seconds: float, quiet: float | None) -> float:
     measured_players.waits.clear()
+    measured_players.has_moved.clear()
     await asyncio.sleep(seconds)
+    try:
+        await asyncio.wait_for(measured_players.has_moved.wait(), PATIENCE)
+    except TimeoutError:
+        raise MeasurementFailed(f"No move was acknowledged beside these bad clients: {name}.") from None
     p50, p99 = quantile(measured_players.waits, 0.5), quantile(measured_players.waits, 0.99)
     beside = f"{p99 / quiet:.1f} x" if quiet else ""
     mark = "" if p99 < TARGET_MILLISECONDS else "  over"
@@ -145,7 +154,8 @@ def main() -> None:
     print(describe(), flush=True)
     gc.disable()  # collections here would count as latency
     os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
-    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
+    SCRATCH.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=SCRATCH) as folder:
         command = [sys.executable, "-m", "benchmarks.server.default_server", str(Path(folder) / "data")]
         with start_server(on_core(0, command)) as server:
             asyncio.run(measure(int(server.url.rsplit(":", 1)[1]), wanted.seconds, wanted.rate, wanted.together))

@@ -17,6 +17,10 @@ list is in `tests/mutation/drawn.jsonl`, with the first test that failed. A muta
 notice it, for the stated reason. One that has *survived* shows a gap in the tests, or has still to be declared
 equivalent. One that is *untried* waits for the next `make mutate`, which continues where the last one was stopped.
 
+A result stands while the changed line and its function keep their text and names. The last complete run (602 changes)
+was before the renames of version 1.1, on 18 November 2026; the sample was drawn anew on 19 November 2026 and
+has not been run since.
+
 {count} changes, by seed {seed}: {killed} killed, {equivalent} equivalent, {survived} survived, {untried} untried.
 
 | command | what it does |

@@ -23,7 +23,7 @@ from benchmarks.games.crokinole.measurements import (
 )
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
-from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.types import CrokinoleOptions
 
 SINGLES = CrokinoleOptions(scoring="tournament", tremor="assisted")

@@ -16,9 +16,9 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.bots import SkilledBot, situation_of
-from gingersnap.games.crokinole.bots.shots import AIM, SPEED, played
+from gingersnap.games.crokinole.bots.shot_batches import AIM, SPEED, played
 from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
-from gingersnap.games.crokinole.house import HOUSE, LIMITS, Head, Shake
+from gingersnap.games.crokinole.house_data import HOUSE, LIMITS, Head, Shake
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleView, RoundResult
 from gingersnap.physics import IN_HOLE
