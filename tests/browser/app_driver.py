@@ -163,25 +163,28 @@ class KeyboardUser:
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until it is reached; the way round ends where it began."""
-        seen = "for (const old of document.querySelectorAll('[data-passed]')) delete old.dataset.passed"
-        self.page.evaluate(f"() => {{ {seen} }}")
+        matches = "wanted => document.activeElement.matches(wanted)"
+        self._tab_until(lambda: bool(self.page.evaluate(matches, selector)), selector)
+
+    def press_by_keyboard(self, locator: Locator) -> None:
+        """Go there with Tab, and press Enter. The element is looked up anew each time: a page may draw it again."""
+        is_active = "one => one === document.activeElement"
+        self._tab_until(lambda: bool(locator.evaluate(is_active)), str(locator))
+        self.page.keyboard.press("Enter")
+
+    def _tab_until(self, is_reached: Callable[[], bool], wanted: str) -> None:
+        self.page.evaluate(
+            "() => { for (const old of document.querySelectorAll('[data-passed]')) delete old.dataset.passed }"
+        )
         while True:
             self.page.keyboard.press("Tab")
-            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            if is_reached():
                 return
             again = self.page.evaluate(
                 "() => { const { dataset } = document.activeElement; const again = 'passed' in dataset;"
                 " dataset.passed = ''; return again && document.activeElement !== document.body }"
             )
-            assert not again, f"the keyboard does not reach {selector}"
-
-    def press_by_keyboard(self, locator: Locator) -> None:
-        """Go there with Tab, and press Enter."""
-        # A mark of an earlier press may still be there, on what has stayed on the page.
-        page_marks = "for (const old of document.querySelectorAll('[data-wanted]')) delete old.dataset.wanted"
-        locator.evaluate(f"one => {{ {page_marks}; one.dataset.wanted = '' }}")
-        self.tab_to("[data-wanted]")
-        self.page.keyboard.press("Enter")
+            assert not again, f"the keyboard does not reach {wanted}"
 
 
 class TableGuest(KeyboardUser):

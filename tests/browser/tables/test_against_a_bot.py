@@ -45,6 +45,7 @@ def test_pocket_game_against_a_bot_is_playable_by_keyboard(people: OpenContext) 
     page.goto("/")
     expect(box(page, GAME)).to_be_visible()
     person.press_by_keyboard(box(page, GAME).get_by_role("link", name=find_game(GAME).title))
+    expect(page.locator("select:has(option[value=perfect])")).to_be_visible()  # Tab before that goes round the old page
     person.tab_to("select:has(option[value=perfect])")
     page.keyboard.type("Perfect")
     person.tab_to("button.primary")
