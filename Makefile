@@ -127,7 +127,7 @@ reliability: .venv/.dev postgres haproxy
 	-@$(MAKE) --no-print-directory fuzz
 	-@$(MAKE) --no-print-directory hostile
 	-FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py
-	-$(BIN)/python -m benchmarks.luck
+	-$(BIN)/python -m benchmarks.verifiable_luck_cost
 	-$(BIN)/python -m benchmarks.bot_latency
 
 # Fuzzing with malformed messages and requests.
@@ -137,7 +137,7 @@ fuzz: .venv/.dev
 
 # Latency of people's moves under attack.
 hostile: .venv/.dev
-	$(BIN)/python -m benchmarks.server.hostile $(ARGS)
+	$(BIN)/python -m benchmarks.server.latency_under_attack $(ARGS)
 
 # Mutation testing of rules, core and server; the sample and its results are in tests/mutation.
 mutate: .venv/.dev
@@ -158,7 +158,7 @@ bench-history: .venv/.dev
 # Every side of every benchmark for a moment, as in `make test`, and also the peers of physics: 760 MB to install, and a minute
 # to compile.
 bench-sides: .venv/.dev postgres
-	PHYSICS_PEERS=1 $(BIN)/python -m pytest tests/benchmarks/test_sides.py $(ARGS)
+	PHYSICS_PEERS=1 $(BIN)/python -m pytest tests/benchmarks/test_benchmark_sides.py $(ARGS)
 
 wheel: docs $(CLIENT)
 	rm -rf dist

@@ -10,7 +10,7 @@ const tableModules = listOwn(here("."), "web/src/pages/EveningPage.svelte", [
   "web/src/main.ts",
   "web/src/account/AccountPage.svelte",
   "web/src/account/PersonPage.svelte",
-  "web/src/components/common/Help.svelte",
+  "web/src/components/common/KeyboardHelp.svelte",
   "web/src/components/common/InvitationsDialog.svelte",
   "web/src/components/rules/RulesDrawer.svelte",
   "web/src/net/notificationSocket.ts",
@@ -23,7 +23,7 @@ const tableModules = listOwn(here("."), "web/src/pages/EveningPage.svelte", [
 ]);
 
 const COMMON =
-  /\/(i18n\/restOfShell|ui\/clipboard|boards\/cancellablePauses|net\/(reconnecting|notification)Socket|components\/replay\/PlaybackControls|flags\/legacy)\.|words\/en\.ftl\?rest$/;
+  /\/(i18n\/deferredShellMessages|ui\/clipboard|boards\/cancellablePauses|net\/(reconnecting|notification)Socket|components\/replay\/PlaybackControls|flags\/legacy)\.|words\/en\.ftl\?rest$/;
 
 export default defineConfig(({ mode }) => ({
   root: here("web"),

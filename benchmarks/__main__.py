@@ -12,15 +12,15 @@ import typer
 from rich.console import Console
 
 from benchmarks import machine, report
-from benchmarks.effort import QUICK, THOROUGH, MeasurementEffort, ProgressPrinter
 from benchmarks.learning.compare import compare as compare_learning
+from benchmarks.measurement_repetitions import QUICK, THOROUGH, MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import CannotInstall
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import MeasurementFailed
 from benchmarks.results import Comparison
 from benchmarks.server.compare import compare as compare_server
-from benchmarks.server.crowd import compare as compare_crowd
+from benchmarks.server.thousand_tables import compare as compare_crowd
 from benchmarks.targets import UnknownPeer, games_with_targets
 from gingersnap.core.registry import UnknownGame, find_game
 

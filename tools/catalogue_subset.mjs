@@ -20,10 +20,10 @@ const NOT_AT_TABLES = /^(option|lesson|reason)-/;
 const FOLDERS = ["web/src", "src/gingersnap/games"];
 const SENDERS = ["core", "server", "games"];
 const FIRST = "web/src/main.ts";
-const REST = "web/src/i18n/restOfShell.ts";
+const REST = "web/src/i18n/deferredShellMessages.ts";
 /** Modules of pages that are visited seldom, and the messages that only they use. */
 const SELDOM = /web\/src\/(account|lab|pages\/(OwnerPage|PhysicsLab|Workbench))/;
-const SELDOM_USED = "web/src/i18n/seldomUsed.ts";
+const SELDOM_USED = "web/src/i18n/rarelyUsedMessages.ts";
 const SOURCE = /(?<!\.test)\.(ts|svelte)$/;
 const USE = /import\s*\{[^}]*\bsay\b[^}]*\}\s*from\s*"[^"]*\/i18n\/catalogue|from\s*"[^"]*\/i18n\/shellText/;
 const FORMATTED = /\bf"([a-z][\w-]*)\{/g;

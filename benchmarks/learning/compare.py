@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 
-from benchmarks.effort import MeasurementEffort, ProgressPrinter
 from benchmarks.machine import on_core
+from benchmarks.measurement_repetitions import MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import install_python_peers
 from benchmarks.play.compare import PEERS as ALL_PEERS
 from benchmarks.processes import json_output_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-from benchmarks.play.loop import PlayOne, RandomDraw, measure_and_print
+from benchmarks.play.measurement_loop import PlayOne, RandomDraw, measure_and_print
 
 
 def random_play() -> PlayOne:

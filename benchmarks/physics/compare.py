@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import mean
 
-from benchmarks.effort import MeasurementEffort
 from benchmarks.machine import on_core
+from benchmarks.measurement_repetitions import MeasurementEffort
+from benchmarks.physics.measurement_loop import CROWDS
 from benchmarks.physics.peer_install import install_peers
-from benchmarks.physics.rate import CROWDS
 from benchmarks.processes import json_output_of
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
 from gingersnap.physics import compile_kernel

@@ -7,7 +7,7 @@ import sys
 from time import perf_counter, process_time
 from typing import Any
 
-from benchmarks.physics.rate import CROWDS, DISTINCT, errors
+from benchmarks.physics.measurement_loop import CROWDS, DISTINCT, errors
 from benchmarks.physics.shared_physics import DISC_BOUNCE, POST_BOUNCE, PlainPoint, PlainShot, random_shots
 from gingersnap.physics import Board, Disc, Flick, Motion, Restitution, position_along, simulate, simulate_many
 

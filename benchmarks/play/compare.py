@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 
-from benchmarks.effort import MeasurementEffort, ProgressPrinter
 from benchmarks.machine import on_core
+from benchmarks.measurement_repetitions import MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import install_python_peers
 from benchmarks.processes import json_output_of
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio
@@ -32,7 +32,7 @@ def compare(
         require_known_peers(game, BENCHMARK, PEERS)
     progress_printer("installing OpenSpiel, PettingZoo and RLCard")
     python = str(install_python_peers())
-    ours = {game: [sys.executable, "-m", "benchmarks.play.contract"] for game in games}
+    ours = {game: [sys.executable, "-m", "benchmarks.play.random_contract_play"] for game in games}
     rates = _measure(
         ours | {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS},
         games,

@@ -1,11 +1,11 @@
-"""Load on one server from many tables at once: `load.js`, the same for both sides, on its own core."""
+"""Load on one server from many tables at once: `load_clients.js`, the same for both sides, on its own core."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from benchmarks.effort import MeasurementEffort
 from benchmarks.machine import on_core
+from benchmarks.measurement_repetitions import MeasurementEffort
 from benchmarks.peer_install import PEERS
 from benchmarks.processes import MeasuredServer, MeasurementFailed, json_output_of
 from gingersnap.core import codec
@@ -74,7 +74,7 @@ def load_server(
     how_long = [str(tables), str(measurement_effort.warm_up), str(measurement_effort.seconds)]
     command = [
         node,
-        str(PEERS / "load.js"),
+        str(PEERS / "load_clients.js"),
         *whom,
         *how_long,
         str(seed),

@@ -9,7 +9,7 @@ import sys
 from collections import defaultdict
 
 from benchmarks.machine import ROOT
-from benchmarks.work.figures import FILE, Figures, Work, from_toml, to_toml
+from benchmarks.work.recorded_figures import FILE, Figures, Work, from_toml, to_toml
 
 COUNTING = [sys.executable, "-c", "from benchmarks.work.__main__ import count_all; count_all()"]
 

@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 from benchmarks.machine import ROOT
-from benchmarks.work.figures import FILE, Figures, from_toml
+from benchmarks.work.recorded_figures import FILE, Figures, from_toml
 
 SHALLOW = "This clone is shallow: older versions are missing (git fetch --unshallow --tags)."
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from benchmarks.learning import zoo
-from benchmarks.play.contract import random_play
-from benchmarks.work.calls import CallCounter
-from benchmarks.work.figures import Work
+from benchmarks.learning import pettingzoo_play
+from benchmarks.play.random_contract_play import random_play
+from benchmarks.work.call_counter import CallCounter
+from benchmarks.work.recorded_figures import Work
 from gingersnap.core.bot import _choose_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Seat
@@ -29,7 +29,7 @@ def count_library(game: str) -> dict[str, Work]:
     return {
         "Table.play": count_table_play(game),
         "contract step": _count_steps(random_play(find_game(game), Seeded(1))),
-        "AEC step": _count_steps(zoo.random_play(game)),
+        "AEC step": _count_steps(pettingzoo_play.random_play(game)),
         "bot thought": count_thoughts(game),
     }
 

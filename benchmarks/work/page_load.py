@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from benchmarks.work.figures import Work
+from benchmarks.work.recorded_figures import Work
 from gingersnap import server
 
 CLIENT = Path(server.__file__).parent / "client"

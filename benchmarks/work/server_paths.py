@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from benchmarks.work.calls import CallCounter
-from benchmarks.work.figures import Work
+from benchmarks.work.call_counter import CallCounter
+from benchmarks.work.recorded_figures import Work
 from gingersnap.core.registry import find_game
 from gingersnap.server.ops.metrics import Metrics
 from gingersnap.server.settings import Settings

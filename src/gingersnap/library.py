@@ -13,7 +13,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.options import table_options
+from gingersnap.core.options import option_parsing
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.core.table import CannotCreateTable
 from gingersnap.core.table import Table as CoreTable
@@ -70,8 +70,8 @@ def new_table(
 def _typed_options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
     """Convert options to the game's own type, validating structs too: they can hold values that would not decode."""
     try:
-        return table_options.parse_options(game, {**(codec.builtins(options) if options is not None else {}), **more})
-    except table_options.InvalidOptions as error:
+        return option_parsing.parse_options(game, {**(codec.builtins(options) if options is not None else {}), **more})
+    except option_parsing.InvalidOptions as error:
         raise CannotCreateTable(Rejection("GEN-9", error.sentence)) from None
     except TypeError:
         raise CannotCreateTable(Rejection("GEN-9", say("options-by-name", game=game.title))) from None

@@ -14,7 +14,7 @@ import pytest
 
 from benchmarks.work import history
 from benchmarks.work.__main__ import count_in_new_process, rewrite
-from benchmarks.work.figures import FILE, Work, from_toml, grown, to_toml
+from benchmarks.work.recorded_figures import FILE, Work, from_toml, grown, to_toml
 
 HOW_TO_UPDATE = (
     "A path has become more than 5 % longer. Make it shorter; or run `make counted-work` (REWRITE=1), commit "

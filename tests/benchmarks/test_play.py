@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from benchmarks.play.contract import random_play
-from benchmarks.play.loop import RandomDraw, play_for
+from benchmarks.play.measurement_loop import RandomDraw, play_for
+from benchmarks.play.random_contract_play import random_play
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Event, Game
 from gingersnap.core.registry import all_games

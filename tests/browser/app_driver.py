@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from gingersnap.core.registry import find_game
 from gingersnap.server.protocol.common import PROTOCOL
-from server.page_reader import PageReader
+from server.structured_message_reader import PageReader
 from waits import PATIENCE
 
 

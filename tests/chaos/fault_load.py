@@ -18,9 +18,9 @@ from sqlalchemy import URL, NullPool, create_engine, text
 
 from chaos.killable_server import MortalServer
 from chaos.log_invariants import StoredTable, Transcript, faults, load_tables, open_snapshot
-from chaos.players import Pause, Player, at_once
-from chaos.proxy import Proxy
 from chaos.readonly_disk import can_be_read_only, make_read_only
+from chaos.reconnecting_players import Pause, Player, at_once
+from chaos.restartable_proxy import Proxy
 from chaos.social_invariants import PromisedState, load_social_state, social_faults
 from gingersnap.core.registry import bots_of
 from gingersnap.server.tables.seats import hash_secret

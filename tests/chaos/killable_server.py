@@ -32,7 +32,7 @@ class MortalServer:
         if self._nursery is None:
             with self._errors.open("w") as errors:
                 self._nursery = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "chaos.prefork_servers", json.dumps(self._settings),
+                    sys.executable, "-m", "chaos.preloaded_server", json.dumps(self._settings),
                     cwd=Path(__file__).parents[1],
                     stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=errors,
                 )  # fmt: skip

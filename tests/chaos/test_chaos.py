@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from chaos.fault_load import FaultLoad
-from chaos.players import as_browsers_do, at_once
+from chaos.reconnecting_players import as_browsers_do, at_once
 from seeds import next_seed
 
 KILLS = int(os.environ.get("KILLS", "20"))

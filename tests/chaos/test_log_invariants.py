@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import URL, create_engine, text
 
 from chaos.log_invariants import StoredTable, Transcript, faults, load_tables, open_snapshot
-from chaos.players import Player
+from chaos.reconnecting_players import Player
 from gingersnap.server.settings import Settings
 from server.clients import PlayerClient, create_table, me, open_house
 

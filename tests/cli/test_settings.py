@@ -13,7 +13,7 @@ import typer
 
 from gingersnap.cli.settings import list_settings, parse_value
 from gingersnap.server.settings import Settings
-from tools.site_hooks import settings_tables
+from tools.mkdocs_hooks import settings_tables
 
 SETTINGS = {setting.name: setting for setting in list_settings()}
 PAGE = Path(__file__).parents[2] / "docs" / "settings.md"

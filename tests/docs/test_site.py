@@ -15,14 +15,14 @@ from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.skill.ratings import ladder_of
 from gingersnap.lab.ladder_markdown import render_ladder_table
-from tools import site_hooks
-from tools.long_description import long_description
+from tools import mkdocs_hooks
+from tools.package_index_readme import long_description
 
 ROOT = Path(__file__).parents[2]
 
 
 def led(markdown: str, source: str = "docs/xtal.md", page: str = "docs/xtal.md") -> str:
-    return site_hooks._LINK.sub(lambda link: site_hooks._rewrite_link(link, ROOT / source, ROOT / page), markdown)
+    return mkdocs_hooks._LINK.sub(lambda link: mkdocs_hooks._rewrite_link(link, ROOT / source, ROOT / page), markdown)
 
 
 def test_site_hooks_rewrite_links_to_site_pages() -> None:
@@ -76,15 +76,15 @@ def test_game_page_includes_all_rules_options_and_bots(name: str) -> None:
     if not file.exists():
         pytest.skip("new-game has just made it: a page that is missing otherwise is missed by the site's own checks")
     page = file.read_text(encoding="utf-8")
-    filled_in = {found["what"] for found in site_hooks._TABLE.finditer(page) if found["game"] == name}
-    assert filled_in == site_hooks.TABLES.keys()
-    assert site_hooks.summary_list(name).count("\n- **") >= 2
+    filled_in = {found["what"] for found in mkdocs_hooks._TABLE.finditer(page) if found["game"] == name}
+    assert filled_in == mkdocs_hooks.TABLES.keys()
+    assert mkdocs_hooks.summary_list(name).count("\n- **") >= 2
     rules = [rule.id for rule in rules_in(folder_of(name)).values() if rule.kind == "rule"]
-    assert re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", site_hooks.rules_list(name), re.M) == rules
-    table = site_hooks.options_table(name)
+    assert re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", mkdocs_hooks.rules_list(name), re.M) == rules
+    table = mkdocs_hooks.options_table(name)
     fields = gingersnap.find_game(name).types.options.__struct_fields__
     assert re.findall(r"^\| `(\w+)` \| \S", table, re.M) == list(fields)
-    assert all(f"`{level}`" in site_hooks.bots_table(name) for level in gingersnap.bots(name))
+    assert all(f"`{level}`" in mkdocs_hooks.bots_table(name) for level in gingersnap.bots(name))
 
 
 @pytest.mark.parametrize("name", [name for name in gingersnap.game_names() if ladder_of(name)])
@@ -102,7 +102,7 @@ def test_game_page_shows_measured_strength_of_every_bot(name: str) -> None:
 
 def test_hashes_in_covers_inline_scripts_only() -> None:
     page = '<script src="a.js"></script><script type="application/json">{}</script><script>alert(1)</script>'
-    assert site_hooks.hashes_in(page) == {"sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="}
+    assert mkdocs_hooks.hashes_in(page) == {"sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="}
 
 
 def test_long_description_has_only_absolute_links() -> None:

@@ -1,7 +1,7 @@
 """A thousand shots and the exact motion of each, as a hash: the same on every machine, and for ever.
 
-If a change of the physics is meant, `python -m physics.make_data golden` (from tests/) writes the file anew, and
-`MODEL` gets another name: games that are kept say by which they were played.
+If a change of the physics is meant, `python -m physics.reference_data_generator golden` (in tests/) writes the file
+anew, and `MODEL` gets another name: games that are kept say by which they were played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from gingersnap.physics import parse_shot, simulate
-from physics.make_data import GOLDEN, fingerprint
+from physics.reference_data_generator import GOLDEN, fingerprint
 
 LINES = [line.split(" ", 1) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
 
@@ -29,7 +29,7 @@ def test_golden_shots_without_numba_are_bit_identical() -> None:
     code = """if True:
         import sys
         from gingersnap.physics import parse_shot, simulate
-        from physics.make_data import fingerprint
+        from physics.reference_data_generator import fingerprint
         for line in sys.stdin:
             print(fingerprint(simulate(*parse_shot(line.rstrip()))))
     """

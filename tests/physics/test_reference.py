@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from gingersnap.physics import STANDARD, Flick, Motion, parse_shot, simulate
-from physics.make_data import REFERENCE, Solved
-from physics.reference import solve
+from physics.fifty_digit_reference import solve
+from physics.reference_data_generator import REFERENCE, Solved
 
 SOLVED = [msgspec.json.decode(line, type=Solved) for line in REFERENCE.read_bytes().splitlines()]
 LIVE = SOLVED[::40]

@@ -26,7 +26,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.tables.repository import load_records
 from gingersnap.server.tables.verifiable_luck import Luck
 from seeds import next_seed
-from server.fakes import MovableClock, SeededLuck
+from server.fake_luck_and_clock import MovableClock, SeededLuck
 from waits import PATIENCE
 
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)

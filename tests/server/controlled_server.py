@@ -26,7 +26,7 @@ from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables.verifiable_luck import checked_luck
 from gingersnap.server.workers import pool, worker_process
-from server.fakes import MovableClock, SeededLuck
+from server.fake_luck_and_clock import MovableClock, SeededLuck
 from server.pseudo_language_worker import initialise_in_pseudo_language
 
 

@@ -45,7 +45,7 @@ from gingersnap.server.tables import repository as writes
 from gingersnap.server.tables import table_creation
 from gingersnap.server.tables.repository import StoredRecord, TableRow
 from server.clients import LINKS, LinkRememberingClient, Message, PlayerClient, me, person_at
-from server.fakes import ONCE, MovableClock, SeededLuck
+from server.fake_luck_and_clock import ONCE, MovableClock, SeededLuck
 from waits import PATIENCE
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")

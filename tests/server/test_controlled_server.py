@@ -12,7 +12,7 @@ import pytest
 
 from gingersnap.core.chance import Seeded
 from server.clients import GAME, LinkRememberingClient, Message, bot, create_table, me, person_at
-from server.fakes import MovableClock, SeededLuck
+from server.fake_luck_and_clock import MovableClock, SeededLuck
 
 pytestmark = pytest.mark.anyio
 

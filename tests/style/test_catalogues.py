@@ -19,7 +19,7 @@ def test_catalogue_exists_for_every_game() -> None:
 
 def test_board_of_every_game_uses_its_catalogue() -> None:
     boards = [folder_of(game.name) / "web" for game in all_games()]
-    assert [web for web in boards if web.exists() and not (web / "say.ts").exists()] == []
+    assert [web for web in boards if web.exists() and not (web / "gameCatalogue.ts").exists()] == []
 
 
 def test_common_catalogue_has_exactly_the_messages_used() -> None:

@@ -65,7 +65,7 @@ PARTICIPLES = frozenset(
 
 
 NOUNS_IN_ING = frozenset(
-    {"evening", "rating", "ruling", "scoring", "encoding", "tuning", "drawing", "timing", "locking"}
+    {"evening", "rating", "ruling", "scoring", "encoding", "tuning", "drawing", "parsing", "timing", "locking"}
 )
 """Nouns that end like gerunds."""
 

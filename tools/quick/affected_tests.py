@@ -8,7 +8,13 @@ from pathlib import Path
 
 from tools.quick.import_graph import ImportGraph
 
-NOT_QUICK = ("tests/browser/", "tests/packaging/", "tests/chaos/", "tests/fuzz/", "tests/benchmarks/test_sides.py")
+NOT_QUICK = (
+    "tests/browser/",
+    "tests/packaging/",
+    "tests/chaos/",
+    "tests/fuzz/",
+    "tests/benchmarks/test_benchmark_sides.py",
+)
 """Tests of minutes, with targets of their own."""
 CONFORMANCE = "tests/conformance/test_conformance.py"
 """Tests that find games by themselves, so no import leads to them."""

@@ -5,7 +5,7 @@
  * A board implements no rules: legal actions come as offers, the state as a view, and changes as events.
  */
 
-import type { Say } from "./i18n/catalogue";
+import type { Say } from "./i18n/fluentCatalogue";
 import type { Outcome, Span } from "./net/messages";
 
 /** A legal action of this seat, with its label. */

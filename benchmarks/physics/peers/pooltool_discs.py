@@ -18,7 +18,7 @@ from pooltool.physics.resolve.ball_ball.core import CoreBallBallCollision  # typ
 from pooltool.physics.resolve.ball_cushion.core import CoreBallCCushionCollision  # type: ignore[import-not-found]
 from pooltool.physics.resolve.resolver import default_resolver  # type: ignore[import-not-found]
 
-from benchmarks.physics.rate import main
+from benchmarks.physics.measurement_loop import main
 from benchmarks.physics.shared_physics import (
     DISC,
     DISC_BOUNCE,

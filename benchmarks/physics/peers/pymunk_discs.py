@@ -12,7 +12,7 @@ from typing import Any
 
 import pymunk  # type: ignore[import-not-found]
 
-from benchmarks.physics.rate import main
+from benchmarks.physics.measurement_loop import main
 from benchmarks.physics.shared_physics import (
     DISC,
     DISC_BOUNCE,

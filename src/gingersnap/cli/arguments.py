@@ -11,7 +11,7 @@ from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core import codec
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
-from gingersnap.core.options import table_options
+from gingersnap.core.options import option_parsing
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.table import table_rejection
@@ -22,7 +22,7 @@ def parse_game(name: str) -> Game[Any, Any]:
     try:
         return find_game(name.replace("-", "_"))
     except UnknownGame as error:
-        meant = table_options.closest_name(name, game_names())
+        meant = option_parsing.closest_name(name, game_names())
         raise CommandUsageError(
             str(error) if meant is None else str(say("did-you-mean", complaint=f"{error}.", meant=meant))
         ) from None
@@ -55,8 +55,8 @@ def fill_seats(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 def parse_options(texts: Sequence[str], game: Game[Any, Any]) -> Any:
     """Parse `key=value` texts into table options; `key=@file` reads the value from a file."""
     try:
-        return table_options.parse_options(game, parse_named_values(texts))
-    except table_options.InvalidOptions as error:
+        return option_parsing.parse_options(game, parse_named_values(texts))
+    except option_parsing.InvalidOptions as error:
         raise CommandUsageError(str(error)) from None
 
 

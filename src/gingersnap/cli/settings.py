@@ -13,7 +13,7 @@ import typer
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.options.table_options import describe_allowed
+from gingersnap.core.options.option_parsing import describe_allowed
 from gingersnap.core.words import say
 from gingersnap.server.settings import Settings
 

@@ -30,7 +30,7 @@ from msgspec import Meta
 from gingersnap.core import codec
 from gingersnap.core.contract import Data, Game
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.options.table_options import InvalidOptions, closest_name, parse_options
+from gingersnap.core.options.option_parsing import InvalidOptions, closest_name, parse_options
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.table import table_rejection
 from gingersnap.core.words import Sentence, say

@@ -15,7 +15,7 @@ from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
 from gingersnap.server.accounts.open_sockets import OpenSockets
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.api import (
     account,
     evenings,
@@ -31,15 +31,15 @@ from gingersnap.server.api import (
 from gingersnap.server.api.health import ready
 from gingersnap.server.api.metrics import get_metrics
 from gingersnap.server.api.parameters import credential_from_request
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
 from gingersnap.server.cluster.listener import notify_writes
 from gingersnap.server.cluster.membership import ClusterMembership
-from gingersnap.server.cluster.peers import Peers, SingleServer
+from gingersnap.server.cluster.peer_interface import Peers, SingleServer
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http import exception_handlers
 from gingersnap.server.http.documentation_site import manual
-from gingersnap.server.http.middleware import with_middleware
+from gingersnap.server.http.host_origin_middleware import with_middleware
 from gingersnap.server.http.openapi_page import ExactJson, PlainPage
 from gingersnap.server.http.route_guards import only_json
 from gingersnap.server.http.static_files import web_client

@@ -20,7 +20,7 @@ from gingersnap.core.log import header_line
 from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, FACES, FaceName, face_said
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
-from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
+from gingersnap.games.wizard_biscuits.web.tests.scripted_games import ANN, BO, ON_THE_LINE, Prepared, with_special
 from gingersnap.server.storage.store import open_shared
 from gingersnap.server.tables.repository import StoredRecord, TableRow, insert_record, insert_table
 from gingersnap.server.tables.seats import make_person_seat, new_token

@@ -31,8 +31,8 @@ from gingersnap.physics import (
     spin_along,
     with_live_rim,
 )
-from physics.make_data import GOLDEN, fingerprint
 from physics.random_scenes import Scene, random_scene
+from physics.reference_data_generator import GOLDEN, fingerprint
 
 R = STANDARD.disc_radius
 A = STANDARD.deceleration

@@ -9,7 +9,7 @@ import pytest
 
 from gingersnap.core.player_requests.actions import RequestStatus, RequestTakeback
 from gingersnap.server.accounts.profile_statistics import win_streaks
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.tables.rated_tables import allowed_requests, rated_rejection
 from gingersnap.testing import rule
 from server.accounts.test_account import ask, you

@@ -12,8 +12,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.skill.ratings import Ladder, Skill, Terms, ladder_of
-from gingersnap.server.accounts import ratings
-from gingersnap.server.accounts.ratings import apply_results, terms_of_1_0
+from gingersnap.server.accounts import ratings_from_results
+from gingersnap.server.accounts.ratings_from_results import apply_results, terms_of_1_0
 from gingersnap.server.tables.seats import StoredSeat
 from gingersnap.testing import rule
 from server.clients import GAME
@@ -44,7 +44,7 @@ def test_apply_results_uses_stored_weights_and_anchors_not_the_ladder(monkeypatc
     before = apply_results(GAME, {}, rows)
     assert before["ann"] != apply_results(GAME, {}, [*rows[:2], stored(("ann", "ben"), (1, 2), Terms())])["ann"]
     measured_anew = Ladder(1, 1, 1, {"beginner": Skill(99.0, 1.0)})
-    monkeypatch.setattr(ratings, "ladder_of", lambda game: measured_anew)
+    monkeypatch.setattr(ratings_from_results, "ladder_of", lambda game: measured_anew)
     terms_of_1_0.cache_clear()
     assert apply_results(GAME, {}, rows) == before
 

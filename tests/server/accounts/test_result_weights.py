@@ -14,7 +14,7 @@ from gingersnap.core.contract import Outcome
 from gingersnap.core.registry import find_game
 from gingersnap.core.skill.ratings import Skill, Terms
 from gingersnap.server.accounts.models import Profile, insert_profile
-from gingersnap.server.accounts.ratings import Ratings, terms_of_1_0
+from gingersnap.server.accounts.ratings_from_results import Ratings, terms_of_1_0
 from gingersnap.server.accounts.result_weights import (
     DAY,
     NEW_FOR,

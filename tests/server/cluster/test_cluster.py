@@ -19,7 +19,7 @@ from gingersnap.server.http.shared_rate_limits import make_hourly_limit
 from gingersnap.server.settings import Settings
 from server.clients import GAME, OPEN, Message, PlayerClient, ServerHarness, bot, create_table, me, open_house
 from server.database_fixtures import execute_statements
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 from waits import PATIENCE, wait_until
 
 pytestmark = pytest.mark.anyio

@@ -16,7 +16,7 @@ from gingersnap.core.log import load, replay
 from gingersnap.server.protocol.common import PROTOCOL
 from server.clients import LinkRememberingClient, Message, PlayerClient, SocketClosed, bot, create_table, me, person_at
 from server.database_fixtures import execute_statements
-from server.second_build import LEFT, NEXT, newer_build
+from server.next_version_build import LEFT, NEXT, newer_build
 from server.server_processes import ServerProcess, start_server_process
 
 pytestmark = pytest.mark.anyio

@@ -1,6 +1,6 @@
 """Servers of version 1.0 and of this version at one database, as during an upgrade (decision 47).
 
-`second_build.py` makes the next version up. This is the other direction: version 1.0 as it was released, from
+`next_version_build.py` makes the next version up. This is the other direction: version 1.0 as it was released, from
 `releases/1.0.0.tar.xz`, so that nothing about it is a guess.
 """
 

@@ -12,7 +12,7 @@ from gingersnap.server.evenings import attendance
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
 from server.clients import LINKS, OPEN, Message, ServerHarness, SocketClosed, create_table, me, open_house
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio

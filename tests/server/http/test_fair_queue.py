@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from gingersnap.server.workers.fair_queue import FairQueue, QueueFull
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 

@@ -12,7 +12,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.clock import RealClock
-from gingersnap.server.http.middleware import with_middleware
+from gingersnap.server.http.host_origin_middleware import with_middleware
 from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,

@@ -23,7 +23,7 @@ from server.clients import (
     open_house,
     two_at_a_table,
 )
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 

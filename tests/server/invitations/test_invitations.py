@@ -30,7 +30,7 @@ from server.clients import (
     open_house,
 )
 from server.database_fixtures import execute_statements
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 from waits import wait_until
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.server.settings import Settings
 from server.clients import open_house
-from server.conversation import Conversation, mask_game
+from server.scripted_conversation import Conversation, mask_game
 
 RECORDING = Path(__file__).parent / "recorded" / "protocol-3.txt"
 

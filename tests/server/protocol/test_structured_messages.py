@@ -20,8 +20,8 @@ from server.clients import (
     open_house,
     two_at_a_table,
 )
-from server.conversation import Conversation
-from server.page_reader import PageReader, encode_sorted
+from server.scripted_conversation import Conversation
+from server.structured_message_reader import PageReader, encode_sorted
 
 GAME = "pocket_and_biscuit"
 MOVES = 60

@@ -8,12 +8,12 @@ import pytest
 
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.server.cluster.peers import SingleServer
+from gingersnap.server.cluster.peer_interface import SingleServer
 from gingersnap.server.rooms.clients.connections import RoomConnections
 from gingersnap.server.rooms.clients.presence import PATIENCE, PresenceState, RoomPresence
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 

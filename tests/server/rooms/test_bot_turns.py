@@ -13,7 +13,7 @@ from gingersnap.core.contract import Action, ForcedStep, Rejection, Seat, Tick
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.forced_steps import FORCED_PAUSE
 from gingersnap.server.workers.job_queue import Priority
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 

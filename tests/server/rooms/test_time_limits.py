@@ -14,7 +14,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.server.settings import Settings
 from server.clients import PlayerClient, ServerHarness, create_table, me, open_house, two_at_a_table
 from server.database_fixtures import execute_statements
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 

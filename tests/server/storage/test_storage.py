@@ -35,7 +35,7 @@ from server.clients import (
     two_at_a_table,
 )
 from server.database_fixtures import FailOnce, broken_disk, execute_statements
-from server.fakes import SeededLuck
+from server.fake_luck_and_clock import SeededLuck
 from waits import PATIENCE
 
 pytestmark = pytest.mark.anyio

@@ -33,7 +33,7 @@ from server.clients import (
     open_house,
 )
 from server.database_fixtures import FailOnce
-from server.fakes import SeededLuck
+from server.fake_luck_and_clock import SeededLuck
 
 pytestmark = pytest.mark.anyio
 

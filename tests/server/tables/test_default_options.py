@@ -12,7 +12,7 @@ from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings
 from gingersnap.server.tables import table_creation
 from server.clients import GAME, OPEN, create_table, me, open_house
-from server.fakes import SeededLuck
+from server.fake_luck_and_clock import SeededLuck
 
 SWITCH = next(name for name, value in codec.builtins(find_game(GAME).types.options()).items() if value is False)
 """An option of some game that is usually off."""

@@ -9,12 +9,12 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.structs.canonical_hash import former_values
-from gingersnap.server.cluster.peers import SingleServer
+from gingersnap.server.cluster.peer_interface import SingleServer
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.models import NextGameSpec, StoredProposal, insert_evening, new_evening
 from gingersnap.server.storage.write_queue import InsertRow
 from gingersnap.server.tables.shared_options import from_stored_options, readable_options
-from server.fakes import MovableClock
+from server.fake_luck_and_clock import MovableClock
 
 pytestmark = pytest.mark.anyio
 GAME, NEWER, FORMER = next(

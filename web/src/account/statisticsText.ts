@@ -1,6 +1,6 @@
 /** Statistics as text. */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { formatBotLevel } from "../i18n/shellText";
 import type { Opponent, PlayRecord, Rating } from "../net/messages";
 

@@ -1,7 +1,7 @@
 /** Messages from the server read as in Python: those of `tests/core/words/test_words.py`, and recorded ones. */
 
 import { expect, it, vi } from "vitest";
-import { Catalogue, type Catalogues, type Message, type MessageArguments, renderMessage } from "./catalogue";
+import { Catalogue, type Catalogues, type Message, type MessageArguments, renderMessage } from "./fluentCatalogue";
 
 const MESSAGES = `
 rolled = { WHO($seat) } rolls { $number }.

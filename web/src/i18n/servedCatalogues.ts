@@ -7,7 +7,7 @@
  */
 
 import { withBasePath } from "../net/basePath";
-import { Catalogue, type Catalogues, shareCatalogue } from "./catalogue";
+import { Catalogue, type Catalogues, shareCatalogue } from "./fluentCatalogue";
 
 type Hashes = Readonly<Record<string, string>>;
 

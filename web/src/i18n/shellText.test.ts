@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinList } from "./catalogue";
+import { joinList } from "./fluentCatalogue";
 import { formatAgo, formatBotLevel, formatOrdinal } from "./shellText";
 
 it('joinList joins with commas and "and"', () => {

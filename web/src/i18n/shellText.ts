@@ -2,7 +2,7 @@
 
 import type { PresetInfo, TableInfo } from "../net/messages";
 import { formatKey } from "../tables/optionsSchema";
-import { say } from "./catalogue";
+import { say } from "./fluentCatalogue";
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 

@@ -1,6 +1,6 @@
 /** Events of a shot in order, as text. */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/messages";
 import type { Playback, PlaybackEvent } from "../physics/playback.svelte";
 

@@ -4,7 +4,7 @@
  * The rules are not checked here: `gingersnap verify` replays the game too.
  */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import type { SeenCommitment } from "./commitments";
 import { createDraws, type Draws, SALT_BYTES, SECRET_BYTES } from "./draws";
 import { type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";

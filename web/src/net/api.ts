@@ -1,6 +1,6 @@
 /** Client of the REST API. Every failure becomes an `ApiError` with a message for the user. */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { findCredential } from "../storage/eveningLinks";
 import { type DownloadedFile, readDownload } from "../ui/download";
 import { withBasePath } from "./basePath";

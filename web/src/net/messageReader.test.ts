@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from "vitest";
-import { Catalogue, type Catalogues } from "../i18n/catalogue";
+import { Catalogue, type Catalogues } from "../i18n/fluentCatalogue";
 import { makeTable, makeUpdate } from "../testing/fixtures";
 import { MessageReader } from "./messageReader";
 import type * as wire from "./protocol";

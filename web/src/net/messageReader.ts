@@ -4,7 +4,7 @@
  * Each connection has one, since an update is sent as the difference from the last one of its connection.
  */
 
-import { type Catalogues, type MessageArguments, type Reader, renderMessage } from "../i18n/catalogue";
+import { type Catalogues, type MessageArguments, type Reader, renderMessage } from "../i18n/fluentCatalogue";
 import { loadCatalogues } from "../i18n/servedCatalogues";
 import type { Line, Rendered, ToClient, Updated, WireOffer } from "./messages";
 import type * as wire from "./protocol";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Catalogues } from "../i18n/catalogue";
+import type { Catalogues } from "../i18n/fluentCatalogue";
 import { FakeSocket, makeTable, makeUpdate } from "../testing/fixtures";
 import type { ToClient, Welcome } from "./messages";
 import { createId, retryDelay } from "./reconnectingSocket";

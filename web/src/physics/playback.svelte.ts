@@ -1,7 +1,7 @@
 /** Playback of one shot at any speed, with jumps to any time. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { computeEndTime, type Shot } from "./motion";
 
 export const SHOT_SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;

@@ -7,7 +7,7 @@
  */
 
 import type { Answer, Offer, Wish } from "../board";
-import { isOffered, isSame } from "../tables/offers";
+import { isOffered, isSame } from "../tables/offerGroups";
 
 /** Reply to an action: the `seq` of its update, a refusal, or no reply because the connection was closed. */
 export type ActionReply = { readonly seq: number } | "refused" | "lost";

@@ -1,10 +1,10 @@
 /** Chat of a table as shown on this screen. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import type { HushedPerson, SaidLine, TableInfo, ChatState } from "../net/messages";
 import { preferences } from "../storage/preferences.svelte";
-import { sounds } from "../ui/drawers.svelte";
+import { sounds } from "../ui/shellState.svelte";
 
 /** Target of a mute or report: a seat, or the author of a line. */
 export interface ChatTarget {

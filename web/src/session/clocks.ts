@@ -1,6 +1,6 @@
 /** Clocks of a table: choice in the form, countdown between updates, and formatting. */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import type { SeatClock, TimeControl, Updated } from "../net/messages";
 
 export type ClockKind = "none" | "turn" | "bank";

@@ -1,7 +1,7 @@
 /** Invitations of this profile on every page, pushed by the server while a page is open. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { api } from "../net/api";
 import type { Invitation, InvitationsState, MadeInvitation } from "../net/messages";
 import { navigation } from "../routing/navigation.svelte";
@@ -10,7 +10,7 @@ import { saveEveningLink } from "../storage/eveningLinks";
 import { loadValue, saveValue } from "../storage/localStore";
 import { listSavedTables, saveSeats } from "../storage/seatTokens";
 import { saveWaitingToken } from "../storage/waitingTokens";
-import { sounds } from "../ui/drawers.svelte";
+import { sounds } from "../ui/shellState.svelte";
 
 const KNOWN = "known";
 

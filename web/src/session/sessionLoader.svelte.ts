@@ -2,7 +2,7 @@
 
 import { onDestroy } from "svelte";
 import { errorMessage } from "../net/api";
-import { drawers } from "../ui/drawers.svelte";
+import { drawers } from "../ui/shellState.svelte";
 
 /** Name of the game, and a function that starts the session, or an error message. */
 export interface SessionSource<Session> {

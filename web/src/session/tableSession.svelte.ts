@@ -2,7 +2,7 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import type { Board, Offer } from "../board";
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { isSeat, listSeatNames } from "../i18n/shellText";
 import { addSalts, createSalt } from "../luck/commitments";
 import { api } from "../net/api";
@@ -36,8 +36,8 @@ import {
 } from "../storage/seatTokens";
 import { findWaitingToken, saveWaitingToken } from "../storage/waitingTokens";
 import type { TableAction } from "../tables/tableRequests";
-import { sounds } from "../ui/drawers.svelte";
-import { markElement, markThing } from "../ui/thingMark";
+import { sounds } from "../ui/shellState.svelte";
+import { markElement, markThing } from "../ui/elementRing";
 import { OWN_TURN, vibrate } from "../ui/vibration";
 import { ActionQueue } from "./actionQueue.svelte";
 import { Chat } from "./chat.svelte";

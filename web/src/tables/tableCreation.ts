@@ -1,6 +1,6 @@
 /** Creation of tables: against bots, for friends, or on a shared screen. */
 
-import { say } from "../i18n/catalogue";
+import { say } from "../i18n/fluentCatalogue";
 import { api } from "../net/api";
 import type { GameOnShelf, Laid, SeatWish, TableInfo } from "../net/messages";
 import { navigation } from "../routing/navigation.svelte";

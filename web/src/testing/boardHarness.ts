@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Board, GameModule, Offer, Play, Wish } from "../board";
-import { createSay } from "../i18n/catalogue";
+import { createSay } from "../i18n/fluentCatalogue";
 import type { Outcome } from "../net/messages";
 import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ExplanationCard from "../components/board/ExplanationCard.svelte";
 import type { Explanation } from "../net/messages";
-import { drawers } from "./drawers.svelte";
+import { drawers } from "./shellState.svelte";
 import { CARD_ID, CLOSE_DELAY, ExplanationPopover, HOVER_DELAY, LONG_PRESS_DELAY } from "./explanationPopover.svelte";
 import { isOverlapping, placePopover } from "./popoverPlacement";
 

@@ -9,7 +9,7 @@ import typer
 from gingersnap.cli.arguments import parse_game
 from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import codec
-from gingersnap.core.options.table_options import describe_allowed, option_properties
+from gingersnap.core.options.option_parsing import describe_allowed, option_properties
 from gingersnap.core.registry import all_games, bots_of, summary_of
 from gingersnap.core.table import seat_counts_text
 from gingersnap.core.words import say

@@ -21,7 +21,7 @@ from gingersnap.server.accounts.profile_statistics import (
     sum_numbers,
     win_streaks,
 )
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.accounts.statistics_cache import COUNTED, count_numbers, insert_tally
 from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.account import (

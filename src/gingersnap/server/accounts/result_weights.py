@@ -15,7 +15,7 @@ from sqlalchemy import select
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome, Seat
 from gingersnap.core.skill.ratings import Skill, Terms, anchors_of, is_countable
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store

@@ -19,7 +19,7 @@ from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
 from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit
-from gingersnap.server.chat.service import ChatService, mute_id
+from gingersnap.server.chat.channels_and_blocks import ChatService, mute_id
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.protocol.account import (

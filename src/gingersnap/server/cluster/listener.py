@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
 
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import PeerEvents
+from gingersnap.server.cluster.peer_interface import PeerEvents
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.write_queue import BulkStatement, Expectation, Guard, InsertRow, Revocation, Write
 

@@ -29,7 +29,7 @@ from gingersnap.server.cluster.capabilities import (
 )
 from gingersnap.server.cluster.listener import NotificationListener, notify
 from gingersnap.server.cluster.page_presence import QUICKLY, SharedPagePresence
-from gingersnap.server.cluster.peers import PeerEvents, RemotePresence
+from gingersnap.server.cluster.peer_interface import PeerEvents, RemotePresence
 from gingersnap.server.protocol.common import GUESTS
 
 _BEATS = 3

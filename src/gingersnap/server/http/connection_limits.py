@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.errors import STATUS, in_text, make_problem
-from gingersnap.server.http.middleware import security_headers
+from gingersnap.server.http.host_origin_middleware import security_headers
 from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings

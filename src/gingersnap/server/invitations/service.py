@@ -14,9 +14,9 @@ from gingersnap.core.words import Sentence, say
 from gingersnap.core.words.structured_messages import render_message
 from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import Profile, guards
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.members import places_by_person, require_person
 from gingersnap.server.http.shared_rate_limits import make_hourly_limit

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
-from gingersnap.core.options import table_options
+from gingersnap.core.options import option_parsing
 from gingersnap.core.registry import find_game
 from gingersnap.lab.paired_comparison import RATES, MeasureChange, compare_games, correct_p_values
 from gingersnap.lab.simulation import play_game
@@ -79,7 +79,7 @@ def game_count(games: TrialGames) -> int:
 
 def _lineup(trial: Trial, options: dict[str, Any]) -> Lineup:
     game = find_game(trial.game)
-    return Lineup(game.name, (trial.bot,) * trial.seats, SEED, table_options.parse_options(game, options))
+    return Lineup(game.name, (trial.bot,) * trial.seats, SEED, option_parsing.parse_options(game, options))
 
 
 def _changes(trial: Trial, usual: Sequence[GameResult], otherwise: Sequence[GameResult]) -> tuple[TrialChange, ...]:

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import bindparam, delete, select, update
 
 from gingersnap.core.words import say
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.moderation import (

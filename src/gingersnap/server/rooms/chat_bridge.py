@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server.chat.channel import ChatSubscriber
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import is_host
 from gingersnap.server.evenings.members import find_waiting_player

@@ -18,10 +18,10 @@ from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.core.player_requests.actions import RequestTakeback
 from gingersnap.server.accounts.result_weights import ResultWeights
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.capabilities import TAKEBACK_TO_CHOICE
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.invitations.notifier import InvitationNotifier
 from gingersnap.server.ops.metrics import Metrics

@@ -14,11 +14,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server.accounts.open_sockets import OpenSockets
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.accounts.result_weights import ResultWeights
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError, make_problem
 from gingersnap.server.evenings.scores import count_wins
 from gingersnap.server.invitations.notifier import InvitationNotifier

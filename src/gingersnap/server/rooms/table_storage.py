@@ -14,7 +14,7 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.abort_counts import AbortCounts
 from gingersnap.server.accounts.result_weights import Networks, ResultWeights
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.rooms.live_game import LiveGame, PendingAction, rebuild_game, rules_change_record
 from gingersnap.server.storage.store import Store

@@ -11,12 +11,12 @@ from gingersnap.server.accounts.devices import DeviceService
 from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
-from gingersnap.server.accounts.ratings import Ratings
+from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.accounts.revocation import Revocations
-from gingersnap.server.chat.service import ChatService
+from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.evenings.attendance import Attendance
 from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
 from gingersnap.server.http.rate_limits import SlidingHourLimit

@@ -12,7 +12,7 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.identification import ANONYMOUS, Visitor
 from gingersnap.server.accounts.models import Profile, guards_of_profile
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import HostActionContext
 from gingersnap.server.evenings.table_access import Credential, access_path, check_may_watch

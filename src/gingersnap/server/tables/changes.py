@@ -14,7 +14,7 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.identification import Visitor
 from gingersnap.server.accounts.models import mentions
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.attendance import Attendance, attendance_writes, origin_hash
 from gingersnap.server.evenings.host_actions import HostActionContext, HostActionResult, apply_host_action

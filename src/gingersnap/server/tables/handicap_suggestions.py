@@ -14,7 +14,7 @@ from gingersnap.core.skill.handicap_suggestions import MINIMUM_GAMES, choose_han
 from gingersnap.core.skill.handicaps import handicaps_of
 from gingersnap.core.skill.ratings import Skill, is_countable, ladder_of
 from gingersnap.core.words import say
-from gingersnap.server.accounts.ratings import apply_result, terms_now
+from gingersnap.server.accounts.ratings_from_results import apply_result, terms_now
 from gingersnap.server.protocol.host_actions import SuggestedHandicap
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.repository import TableRow, tables_of_profile

@@ -10,7 +10,7 @@ from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.structs.canonical_hash import former_values
 from gingersnap.core.words import say
 from gingersnap.server.cluster.capabilities import option_addition
-from gingersnap.server.cluster.peers import Peers
+from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 
 

@@ -11,7 +11,7 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.hint_permissions import HintRules, hint_rules
 from gingersnap.core.log import header_line
 from gingersnap.core.luck.verifiable_chance import Commitment
-from gingersnap.core.options import table_options
+from gingersnap.core.options import option_parsing
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.skill.level_suggestions import middle_level
 from gingersnap.core.skill.ratings import Terms, anchors_of
@@ -107,8 +107,8 @@ def require_game(name: str) -> Game[Any, Any]:
 
 def parse_options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
     try:
-        return table_options.parse_options(game, wanted)
-    except table_options.InvalidOptions as error:
+        return option_parsing.parse_options(game, wanted)
+    except option_parsing.InvalidOptions as error:
         raise ApiError("bad_options", error.sentence) from None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from gingersnap.core.boards.board_events import BoardEvents
+from gingersnap.core.boards.event_completion import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import load_rulebook
@@ -18,13 +18,13 @@ from gingersnap.games.crokinole.current_task import todo
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house_data import HOUSE
 from gingersnap.games.crokinole.rules import (
-    board_events,
     game_end,
     legality,
     offers,
     seat_order,
     setup,
     shot_execution,
+    shot_moments,
     turn,
     visibility,
 )
@@ -98,7 +98,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return events
 
     def tell(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
-        events = BoardEvents(board_events.completed)
+        events = BoardEvents(shot_moments.completed)
         turn.play(state, seat, action, chance, events)
         return events
 

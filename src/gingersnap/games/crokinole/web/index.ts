@@ -8,7 +8,7 @@ import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePa
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { BOARD, Hand } from "./controls";
-import { decidingDisc } from "./deciding";
+import { decidingDisc } from "./decidingDisc";
 import { Scene } from "./scene";
 import type { Action, Event, House, View } from "./types";
 

@@ -1,7 +1,7 @@
 /** What a press means: wave the wand, turn a pocket, take back what was refused. */
 
 import type { Play } from "$web/board";
-import { say } from "./say";
+import { say } from "./gameCatalogue";
 import type { Scene, Wish } from "./scene.svelte";
 import type { Action, Flip, Peek, Show } from "./types";
 

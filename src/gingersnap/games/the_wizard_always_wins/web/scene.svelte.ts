@@ -1,7 +1,7 @@
 /** What is drawn now: a view, what may be done in it, and what passes over the table for a moment. */
 
 import type { Offer } from "$web/board";
-import { isSame } from "$web/tables/offers";
+import { isSame } from "$web/tables/offerGroups";
 import type { Outcome } from "$web/net/protocol";
 import type { Action, Piece, Token, View, WizardAlwaysWinsSeatView } from "./types";
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
-from gingersnap.core.boards.board_events import BoardEvents
+from gingersnap.core.boards.event_completion import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import Rulebook, load_rulebook

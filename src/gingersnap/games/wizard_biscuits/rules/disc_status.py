@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.rules.board_events import completed
+from gingersnap.games.crokinole.rules.shot_moments import completed
 from gingersnap.games.wizard_biscuits.events import TableChanged
 from gingersnap.games.wizard_biscuits.house_data import SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.house_rules import price_at

@@ -1,9 +1,9 @@
 /** Which disc is about to be flicked, which of its sides is up, and from which circle. Nothing is final before the flick. */
 
 import type { Offer } from "$web/board";
-import type { Declared } from "./crokinole";
-import { specialOf } from "./house";
-import type { FaceName, FlickDisc, House } from "./names";
+import type { Declared } from "./crokinoleAdapter";
+import { specialOf } from "./houseData";
+import type { FaceName, FlickDisc, House } from "./typeNames";
 import type { Action } from "./types";
 
 export class DiscChoice {

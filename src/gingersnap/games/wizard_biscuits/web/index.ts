@@ -8,11 +8,11 @@ import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePa
 import { BOARD, Hand } from "../../crokinole/web/parts";
 import { DiscChoice } from "./controls.svelte";
 import { perform, type Stage } from "./choreography";
-import { asFlickOffers, flickingFor } from "./crokinole";
-import type { House } from "./names";
+import { asFlickOffers, flickingFor } from "./crokinoleAdapter";
+import type { House } from "./typeNames";
 import { WizardBiscuitsScene } from "./scene.svelte";
 import Table from "./Table.svelte";
-import { decidingDisc } from "../../crokinole/web/deciding";
+import { decidingDisc } from "../../crokinole/web/decidingDisc";
 import type { Action, Event, View } from "./types";
 
 export { box } from "./art/box";

@@ -1,12 +1,12 @@
 /** What is drawn now: Crokinole's scene, and what magic adds to it. */
 
 import type { Offer } from "$web/board";
-import { isSame } from "$web/tables/offers";
+import { isSame } from "$web/tables/offerGroups";
 import type { Outcome } from "$web/net/protocol";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
-import { asCrokinole } from "./crokinole";
-import type { DiscView, EventOf, FaceName, House, SideView } from "./names";
+import { asCrokinole } from "./crokinoleAdapter";
+import type { DiscView, EventOf, FaceName, House, SideView } from "./typeNames";
 import type { Action, Event, View } from "./types";
 
 /** An effect while it is seen: the side that acts, on which discs, and in which field. */

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
-from gingersnap.core.boards.board_events import BoardEvents
+from gingersnap.core.boards.event_completion import BoardEvents
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, ForcedStep, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import load_rulebook
@@ -24,7 +24,7 @@ from gingersnap.games.xtal.rules import clock, game_end, legality, offers, possi
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.acting_seats import waited_for
 from gingersnap.games.xtal.rules.action_dispatch import carry_out
-from gingersnap.games.xtal.rules.cards.group_draft import tend_drafts
+from gingersnap.games.xtal.rules.cards.group_assembly import tend_drafts
 from gingersnap.games.xtal.rules.event_details import told
 from gingersnap.games.xtal.rules.setup import table_laid
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.rules.cards.cards_in_play import is_open
-from gingersnap.games.xtal.rules.cards.play_rights import fighting, is_waiting, next_in_turn
+from gingersnap.games.xtal.rules.cards.permission_to_play import fighting, is_waiting, next_in_turn
 from gingersnap.games.xtal.rules.rings import open_choices
 from gingersnap.games.xtal.types import OFF, XtalState
 

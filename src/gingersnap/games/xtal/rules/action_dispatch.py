@@ -11,7 +11,7 @@ from gingersnap.games.xtal.events import CardTakenBack
 from gingersnap.games.xtal.rules import absence, combat, rings, turn
 from gingersnap.games.xtal.rules.cards import void_cards
 from gingersnap.games.xtal.rules.cards.cards_in_play import against, as_pair, fightable_opponent
-from gingersnap.games.xtal.rules.cards.group_draft import add_to_draft, lay_ready
+from gingersnap.games.xtal.rules.cards.group_assembly import add_to_draft, lay_ready
 from gingersnap.games.xtal.rules.cards.group_execution import play_group
 from gingersnap.games.xtal.rules.opposite_tokens import tell_spared_pairs
 from gingersnap.games.xtal.rules.setup import choose_home

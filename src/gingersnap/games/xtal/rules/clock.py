@@ -13,7 +13,7 @@ from gingersnap.games.xtal.rules import combat
 from gingersnap.games.xtal.rules.answer_times import end_of
 from gingersnap.games.xtal.rules.cards import void_cards
 from gingersnap.games.xtal.rules.cards.cards_in_play import is_open, last_card
-from gingersnap.games.xtal.rules.cards.group_draft import tend_drafts
+from gingersnap.games.xtal.rules.cards.group_assembly import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState

@@ -13,8 +13,8 @@ from gingersnap.games.xtal.house_data import CARDS
 from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
 from gingersnap.games.xtal.rules.acting_seats import is_held_up, waited_for
 from gingersnap.games.xtal.rules.cards.cards_in_play import against, is_open, last_card
-from gingersnap.games.xtal.rules.cards.group_draft import before, followed, sketched
-from gingersnap.games.xtal.rules.cards.play_rights import Right, right_of
+from gingersnap.games.xtal.rules.cards.group_assembly import before, followed, sketched
+from gingersnap.games.xtal.rules.cards.permission_to_play import Right, right_of
 from gingersnap.games.xtal.rules.cards.power_cards import card_rejection, is_answer
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.rules.rings import own_choices

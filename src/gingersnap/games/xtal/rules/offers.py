@@ -13,8 +13,8 @@ from gingersnap.core.contract import ForcedStep, Offer, Rejection, Seat
 from gingersnap.games.xtal.house_data import CARDS, Card, Power
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.cards.cards_in_play import is_open
-from gingersnap.games.xtal.rules.cards.group_draft import fresh, sketched
-from gingersnap.games.xtal.rules.cards.play_rights import Right, right_of
+from gingersnap.games.xtal.rules.cards.group_assembly import fresh, sketched
+from gingersnap.games.xtal.rules.cards.permission_to_play import Right, right_of
 from gingersnap.games.xtal.rules.cards.power_cards import (
     Sketch,
     cancellable,

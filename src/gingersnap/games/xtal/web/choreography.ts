@@ -3,7 +3,7 @@
 import type { Play } from "$web/board";
 import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import { RADII, type Place } from "./geometry";
-import type { Kit } from "./house";
+import type { Kit } from "./houseData";
 import type { Flight, Scene } from "./scene.svelte";
 import type { Action, Event, View } from "./types";
 

@@ -5,11 +5,11 @@
  */
 
 import type { Answer, Play, Wish } from "$web/board";
-import type { Facet } from "./choosing";
-import type { CardName, Kit } from "./house";
+import type { Facet } from "./cardSelection";
+import type { CardName, Kit } from "./houseData";
 import type { Scene } from "./scene.svelte";
 import type { Action, XtalLay } from "./types";
-import { Words } from "./words";
+import { Words } from "./boardTexts";
 
 /** Keys beside those on the cards, with what they stand for; the first that is on offer is done. */
 const DEEDS: Readonly<Record<string, readonly Action["type"][]>> = {

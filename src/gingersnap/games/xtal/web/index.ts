@@ -7,7 +7,7 @@ import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePa
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { Controls } from "./controls";
-import { Kit } from "./house";
+import { Kit } from "./houseData";
 import { Scene } from "./scene.svelte";
 import type { Action, Event, House, View } from "./types";
 

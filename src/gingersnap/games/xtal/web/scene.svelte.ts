@@ -1,11 +1,11 @@
 /** What is drawn now: a view, what may be done in it, what has been picked, and what passes over the board for a moment. */
 
 import type { Offer } from "$web/board";
-import { isSame } from "$web/tables/offers";
+import { isSame } from "$web/tables/offerGroups";
 import type { Outcome } from "$web/net/protocol";
-import { answers, heldAs, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
+import { answers, heldAs, lays, question, ways, type Facet, type Pick, type Question } from "./cardSelection";
 import type { Place } from "./geometry";
-import type { CardName } from "./house";
+import type { CardName } from "./houseData";
 import type { Action, XtalLay, View } from "./types";
 
 export interface Banner {

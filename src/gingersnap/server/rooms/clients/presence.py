@@ -12,7 +12,7 @@ from functools import partial
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock, TimerHandle
-from gingersnap.server.cluster.peers import Peers, RemotePresence
+from gingersnap.server.cluster.peer_interface import Peers, RemotePresence
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.members import find_waiting_player
 from gingersnap.server.evenings.models import guest_number

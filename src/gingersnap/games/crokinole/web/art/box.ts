@@ -1,6 +1,6 @@
 /** The picture on the box: the middle of the board under a lamp, discs on it, and one on its way to the hole. */
 
-import { createSay } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { at, disc, type Spot } from "./board";
 

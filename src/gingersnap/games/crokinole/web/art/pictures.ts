@@ -1,6 +1,6 @@
 /** Pictures for rules that are hard in words: a piece of the board, discs on it, and what counts. */
 
-import { say } from "../say";
+import { say } from "../gameCatalogue";
 import { at, disc, move, R, wood, type Spot } from "./board";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle"';

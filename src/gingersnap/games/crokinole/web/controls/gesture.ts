@@ -5,7 +5,7 @@
 
 import type { Point } from "$web/net/protocol";
 import { distance, minus, placeOf, times } from "../scene/geometry";
-import { FinePull } from "./fine";
+import { FinePull } from "./precisionPull";
 
 export type Style = "both" | "pull" | "flick";
 

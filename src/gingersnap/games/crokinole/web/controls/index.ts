@@ -1,4 +1,4 @@
 /** What a press means. */
 
-export { Hand, type Field } from "./hand.svelte";
-export { BOARD, EXTENT } from "./pointer";
+export { Hand, type Field } from "./aimedShot.svelte";
+export { BOARD, EXTENT } from "./pointerInput";

@@ -4,7 +4,7 @@
  */
 
 import type { Point } from "$web/net/protocol";
-import { around, type Sizes } from "./sizes";
+import { around, type Sizes } from "./boardSizes";
 
 const MILLIMETRES_PER_METRE = 1000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

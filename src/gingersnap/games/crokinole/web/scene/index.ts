@@ -1,6 +1,6 @@
 /** What is drawn. */
 
-export { type Marked } from "./marks";
+export { type Marked } from "./hintMarks";
 export {
   Scene,
   withoutRule,

@@ -3,12 +3,12 @@
 import type { Offer } from "$web/board";
 import { computeDitchRadius, locateDisc, type Fate } from "$web/physics/motion";
 import type { Outcome, Point } from "$web/net/protocol";
-import { Ditch } from "./ditch";
+import { Ditch } from "./ditchPlaces";
 import { placeOf, seenFrom } from "./geometry";
-import { findMarked } from "./marks";
-import { Memory, type ShotPlayback } from "./memory.svelte";
-import type { SlidShot, Told } from "./shots";
-import { sizesOf, type Sizes } from "./sizes";
+import { findMarked } from "./hintMarks";
+import { Memory, type ShotPlayback } from "./shotReview.svelte";
+import type { SlidShot, Told } from "./storedShots";
+import { sizesOf, type Sizes } from "./boardSizes";
 import type {
   Action,
   DiscsSlid,

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { aimAlong, firstContact, heading, onTheBoard, placeOf, seenFrom, spotAt } from "../scene/geometry";
-import { boxesIn, isWithin, nearest, spansOf } from "../controls/boxes";
-import { pullOf, SLACK, speedOf } from "../controls/pull";
-import { sizesOf } from "../scene/sizes";
+import { boxesIn, isWithin, nearest, spansOf } from "../controls/placementRanges";
+import { pullOf, SLACK, speedOf } from "../controls/pullSpeed";
+import { sizesOf } from "../scene/boardSizes";
 import type { House } from "../types";
 import recorded from "./recorded.json";
 

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
 import { api } from "$web/net/api";
 import type { PlayedShot } from "$web/net/protocol";
-import { prefs } from "../controls/prefs.svelte";
+import { prefs } from "../controls/boardPreferences.svelte";
 import type { Flick } from "../types";
 import { onTheBoard, seenFrom } from "../scene/geometry";
-import { EXTENT } from "../controls/pointer";
+import { EXTENT } from "../controls/pointerInput";
 import { lay, mine, moments, viewWith, type Laid } from "./table";
 
 const LINE = 304.8;

@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import type { Offer } from "$web/board";
 import { resetBetweenTests, mountBoard, expandRecording } from "$web/testing/boardHarness";
 import * as game from "../index";
-import { EXTENT } from "../controls/pointer";
+import { EXTENT } from "../controls/pointerInput";
 import type { Action, Event, House, View } from "../types";
 import recorded from "./recorded.json";
 

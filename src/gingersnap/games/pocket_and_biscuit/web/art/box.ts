@@ -1,9 +1,9 @@
 /** The picture on the box: a pocket on a quilt, biscuits sliding out of it, and a wand that has just tapped it. */
 
-import { createSay } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { biscuit } from "./biscuit";
-import { fabricPatterns } from "./cloth";
+import { fabricPatterns } from "./quiltFabric";
 import { spark, star } from "./wand";
 
 const say = createSay(words);

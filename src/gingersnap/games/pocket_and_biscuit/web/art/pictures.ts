@@ -1,7 +1,7 @@
 /** Pictures for rules that are hard in words: tiles in a row, what each counts, and whether it fits. */
 
-import { say } from "../say";
-import { biscuitsOf, linen } from "./face";
+import { say } from "../gameCatalogue";
+import { biscuitsOf, linen } from "./tileFace";
 import { spark, wand } from "./wand";
 
 interface Shown {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { parseSvg } from "$web/testing/fixtures";
-import { fabricAt } from "../art/cloth";
-import { biscuitsOf } from "../art/face";
+import { fabricAt } from "../art/quiltFabric";
+import { biscuitsOf } from "../art/tileFace";
 import { house } from "./table";
 
 describe("tiles", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
-import { CHARGE } from "../parts/press";
+import { CHARGE } from "../parts/spellHold";
 import { afterCracked, afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
 
 const flip = (place: number, tapped = false) => ({ type: "Flip", place, tapped });

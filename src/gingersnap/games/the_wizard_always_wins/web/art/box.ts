@@ -1,9 +1,9 @@
 /** The picture on the box: the bag of fate under a wizard's hat, and what comes out of it. */
 
-import { createSay } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { emblem } from "./emblems";
-import { gem, mark, type Mark } from "./marks";
+import { gem, mark, type Mark } from "./pieceIcons";
 
 const say = createSay(words);
 

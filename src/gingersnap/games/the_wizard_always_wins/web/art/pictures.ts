@@ -1,7 +1,7 @@
 /** Pictures for rules that are hard in words. */
 
-import { say } from "../say";
-import { addAGem, gem, levelUp, mark, type Mark } from "./marks";
+import { say } from "../gameCatalogue";
+import { addAGem, gem, levelUp, mark, type Mark } from "./pieceIcons";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" fill="#3b2413"';
 const MIDDLE = 'text-anchor="middle"';

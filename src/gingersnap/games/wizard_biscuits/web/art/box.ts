@@ -1,10 +1,10 @@
 /** The picture on the box: the board at dusk, a star over it, and discs that do more than slide. */
 
-import { createSay } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { at } from "../../../crokinole/web/art/board";
 import { ICONS, PAINTS } from "./icons";
-import type { FaceName, SpecialDisc } from "../names";
+import type { FaceName, SpecialDisc } from "../typeNames";
 
 const say = createSay(words);
 

@@ -1,9 +1,9 @@
 /** Pictures for rules that are hard in words: a piece of the board at dusk, discs on it, and what magic makes of them. */
 
-import { say } from "../say";
+import { say } from "../gameCatalogue";
 import { at, disc as plain, move, R, type Spot } from "../../../crokinole/web/art/board";
 import { WOODS } from "../../../crokinole/web/art/disc";
-import type { FaceName, SpecialDisc } from "../names";
+import type { FaceName, SpecialDisc } from "../typeNames";
 import { ICONS, PAINTS } from "./icons";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle"';

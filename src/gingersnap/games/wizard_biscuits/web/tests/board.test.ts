@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "$web/board";
 import { resetBetweenTests, mountBoard, expandRecording, type BoardStep } from "$web/testing/boardHarness";
 import { ICONS, PAINTS } from "../art/icons";
-import { asCrokinole } from "../crokinole";
-import { specialOf } from "../house";
+import { asCrokinole } from "../crokinoleAdapter";
+import { specialOf } from "../houseData";
 import * as game from "../index";
-import type { FaceName, House } from "../names";
-import { say } from "../say";
+import type { FaceName, House } from "../typeNames";
+import { say } from "../gameCatalogue";
 import type { Action, Event, FlickDisc, View } from "../types";
-import { doesWords } from "../words";
+import { doesWords } from "../boardTexts";
 import recorded from "./recorded.json";
 
 resetBetweenTests();

@@ -12,7 +12,7 @@ from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.house_data import CARDS, Power, position_name
 from gingersnap.games.xtal.rules.cards.cards_in_play import all_protected, can_fight, facing, is_ending, last_card
-from gingersnap.games.xtal.rules.cards.play_rights import Right
+from gingersnap.games.xtal.rules.cards.permission_to_play import Right
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
 from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
 from gingersnap.games.xtal.words import say

@@ -1,10 +1,10 @@
 /** The picture on the box: the crystal on its path, one axis alight, two tokens at its ends. */
 
-import { createSay } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { around, RADII } from "../geometry";
-import { power } from "./marks";
-import { arena, token } from "./sketch";
+import { power } from "./symbols";
+import { arena, token } from "./boardSketch";
 
 const say = createSay(words);
 

@@ -1,9 +1,9 @@
 /** Pictures for rules that are hard in words. */
 
 import { around, RADII } from "../geometry";
-import { say } from "../say";
-import { CARD_COLOURS, power } from "./marks";
-import { arena, spot, token } from "./sketch";
+import { say } from "../gameCatalogue";
+import { CARD_COLOURS, power } from "./symbols";
+import { arena, spot, token } from "./boardSketch";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" fill="#2a2048"';
 

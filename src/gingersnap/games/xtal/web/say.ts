@@ -1,6 +1,0 @@
-/** What this board says, from the game's catalogue. */
-
-import { createSay } from "$web/i18n/catalogue";
-import source from "../words/en.ftl?raw";
-
-export const say = createSay(source);
