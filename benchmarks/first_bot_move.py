@@ -79,7 +79,7 @@ def _with_descendants(process: int) -> Iterator[int]:
 
 def _processor_seconds(process: int) -> float:
     """Return the CPU seconds of a process and of its children that have ended."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -43,7 +43,7 @@ def describe() -> Machine:
 def _processor() -> str:
     cpu_info = Path("/proc/cpuinfo")
     if cpu_info.exists():
-        for line in cpu_info.read_text().splitlines():
+        for line in cpu_info.read_text(encoding="utf-8").splitlines():
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     return platform.processor() or platform.machine()

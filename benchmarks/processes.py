@@ -52,7 +52,7 @@ def start_server(command: Sequence[str], environment: Mapping[str, str] | None =
 
     The server ends with its standard input, so that even a killed measurement leaves none behind.
     """
-    with tempfile.TemporaryFile("w+") as errors:
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as errors:
         process = subprocess.Popen(
             command,
             cwd=ROOT,

@@ -64,7 +64,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
-    for unneeded in (*site.rglob("*.map"), *site.glob("sitemap.*")):
+    # Source maps, and the word segmentation of languages in which no page is written.
+    for unneeded in (*site.rglob("*.map"), *site.glob("sitemap.*"), *site.rglob("lunr/*.js")):
         unneeded.unlink()
     hashes = {digest for page in site.rglob("*.html") for digest in hashes_in(page.read_text(encoding="utf-8"))}
     (site / POLICY).write_text("".join(f"{digest}\n" for digest in sorted(hashes)), encoding="utf-8")

@@ -61,7 +61,7 @@ def _process_state(process: int) -> str:
 
 def _status(process: int) -> list[str]:
     """Return the fields of /proc/PID/stat from the state on; the name before it may contain anything."""
-    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
 
 
 def _initialise_worker(niceness: int) -> None:

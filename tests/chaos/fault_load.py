@@ -323,5 +323,7 @@ class FaultLoad:
 
 def _workers_of(server: int) -> list[int]:
     """Its processes that bots think in."""
-    children = [int(child) for child in Path(f"/proc/{server}/task/{server}/children").read_text().split()]
+    children = [
+        int(child) for child in Path(f"/proc/{server}/task/{server}/children").read_text(encoding="utf-8").split()
+    ]
     return [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]

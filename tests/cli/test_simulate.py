@@ -75,7 +75,7 @@ def _wait_for_workers(pid: int) -> list[str]:
     """Until the workers run: an interruption before that finds nothing to report on."""
 
     def children() -> list[str]:
-        return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
 
     wait_until(lambda: len(children()) >= 2)
     return children()

@@ -33,7 +33,7 @@ def instructions() -> list[tuple[str, str]]:
 @pytest.mark.parametrize("file", [*sorted(DEPLOY.iterdir()), PAGE], ids=lambda file: file.name)
 def test_deploy_environment_variables_are_known_settings(file: Path) -> None:
     known = {setting.variable for setting in list_settings()}
-    assert set(re.findall(r"GINGERSNAP_[A-Z_]+[A-Z]", file.read_text())) - {"GINGERSNAP_NAME"} <= known
+    assert set(re.findall(r"GINGERSNAP_[A-Z_]+[A-Z]", file.read_text(encoding="utf-8"))) - {"GINGERSNAP_NAME"} <= known
 
 
 def test_dockerfile_copies_existing_files_and_runs_unprivileged() -> None:

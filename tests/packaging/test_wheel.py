@@ -79,3 +79,12 @@ def test_installed_wheel_imports_as_a_typed_library(installed_environment: Path,
     assert Path(where).is_relative_to(installed_environment)
     assert said == "<XTAL, 3 seats, after 0 actions: seat 0 to act>\n"
     assert Path(where).with_name("py.typed").is_file()
+
+
+def test_installed_wheel_plays_a_whole_game(installed_environment: Path, tmp_path: Path) -> None:
+    """The same script plays on Windows, macOS and Linux in the release workflow."""
+    programs = installed_environment / "bin"
+    command = [programs / "python", ROOT / "tools" / "play_installed.py", "--", programs / "gingersnap", "serve"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "over after" in done.stdout

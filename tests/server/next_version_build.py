@@ -61,6 +61,6 @@ def _increment(found: re.Match[str]) -> str:
 
 
 def _change(file: Path, what: str, into: Callable[[re.Match[str]], str]) -> None:
-    text, times = re.subn(what, into, file.read_text(), flags=re.MULTILINE)
+    text, times = re.subn(what, into, file.read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert times == 1, f"{file} is not what it was"
-    file.write_text(text)
+    file.write_text(text, encoding="utf-8")

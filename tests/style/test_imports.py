@@ -14,9 +14,9 @@ SOURCE = Path(__file__).parents[2] / "src" / "gingersnap"
 
 MAY_IMPORT = {
     "core": {"core"},
-    "physics": {"physics"},
+    "physics": {"file_lock", "physics"},
     "search": {"core", "search"},
-    "server": {"core", "lab", "physics", "pictures", "process_pool", "server"},
+    "server": {"core", "file_lock", "lab", "physics", "pictures", "process_pool", "server"},
     "terminal": {"core", "terminal"},
     "pictures": {"core", "pictures"},
     "research": {"core", "pictures", "research", "terminal"},

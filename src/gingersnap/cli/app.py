@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from datetime import datetime
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -450,6 +451,9 @@ def new_game(
 
 
 def main() -> NoReturn:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # A pipe on Windows cannot hold every character.
+            stream.reconfigure(errors="replace")
     sys.exit(execute(sys.argv[1:]))
 
 

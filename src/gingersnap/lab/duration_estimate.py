@@ -67,7 +67,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--write", action="store_true", help="into box.toml")
     asked = parser.parse_args()
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # Not on Windows.
+        os.nice(NICENESS)
     for name in asked.game:
         measured = list(_measure_presets(find_game(name), load_box(folder_of(name)), asked.games))
         if asked.write:

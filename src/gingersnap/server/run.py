@@ -12,6 +12,7 @@ from contextlib import nullcontext
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.server import HANDLED_SIGNALS
 
 from gingersnap.core.words import say
 from gingersnap.server.app import create_app
@@ -43,7 +44,7 @@ def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clo
 
 
 def _serve(settings: Settings, open_browser: bool, listening: socket.socket, app: Litestar) -> None:
-    for stop in (signal.SIGINT, signal.SIGTERM):
+    for stop in HANDLED_SIGNALS:
         # The framework raises the signal again after it has stopped; our own clean-up has to run even then.
         signal.signal(stop, lambda *_: sys.exit(0))
     address = _address(settings.host, listening.getsockname()[1])

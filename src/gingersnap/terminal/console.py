@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 import signal
+import subprocess
 import textwrap
 import threading
 from collections.abc import Iterator
@@ -51,7 +53,9 @@ class Console:
 
     def clear_screen(self) -> None:
         """Clear the screen, if there is one, so that it does not remember what the player should."""
-        if self._forgets:
+        if self._forgets and os.name == "nt":  # Older consoles print escape sequences.
+            subprocess.run("cls", shell=True, check=False)
+        elif self._forgets:
             print(CLEAR_SCREEN, end="", file=self._sink, flush=True)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import fcntl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from gingersnap.file_lock import wait_for_lock
 from gingersnap.physics.kernel.entry_points import ENTRY_POINTS
 
 _COMPILED_AHEAD: tuple[Any, ...] = (ENTRY_POINTS.play_one, ENTRY_POINTS.play_many)
@@ -37,6 +37,6 @@ def compile_once(compile_all: Callable[[], None]) -> None:
 @contextmanager
 def _lock(folder: Path) -> Iterator[None]:
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "kernel.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with (folder / "kernel.lock").open("wb") as lock:
+        wait_for_lock(lock)
         yield

@@ -17,6 +17,10 @@ from gingersnap.server.settings import Settings
 IMMUTABLE = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
 """Headers of parts of a page: opened by themselves they load nothing. That takes fewer bytes than a page's policy."""
 ASK_EACH_TIME = {"cache-control": "no-cache"}
+_MEDIA_TYPES = mimetypes.MimeTypes()
+"""Not those of the machine: some registries of Windows say that scripts are plain text, and browsers refuse these."""
+for _suffix, _kind in {".woff2": "font/woff2", ".webp": "image/webp", ".js": "text/javascript"}.items():
+    _MEDIA_TYPES.add_type(_kind, _suffix)
 _BASE = '<meta name="base-path" content="{}"'
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gingersnap: no web client</title>
@@ -76,6 +80,6 @@ def find_file(folder: Path, path: str) -> Path | None:
 
 def file_response(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
     """Return a file with the media type of its name, or of `name` for a compressed variant."""
-    kind = mimetypes.guess_type(name or file.name)[0]
+    kind = _MEDIA_TYPES.guess_type(name or file.name)[0]
     # Set here, since the default contains an empty file name.
     return File(file, headers={**headers, "content-disposition": "inline"}, media_type=kind)

@@ -61,7 +61,7 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> tuple[Path | None, 
 def _copy_database(source: Path, part: Path) -> None:
     """Copy the database at this moment, including its write-ahead log, into one file."""
     with (
-        closing(sqlite3.connect(f"file:{source.resolve()}?mode=ro", uri=True, timeout=60.0)) as live,
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True, timeout=60.0)) as live,
         closing(sqlite3.connect(part)) as copy,
     ):
         live.backup(copy)
@@ -96,7 +96,9 @@ def _atomic_write(target: Path) -> Iterator[Path]:
 
 
 def _fsync(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
+    if os.name == "nt" and path.is_dir():  # Windows writes the entries of a folder by itself.
+        return
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(descriptor)
     finally:

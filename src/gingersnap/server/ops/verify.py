@@ -36,7 +36,7 @@ def verify_file(file: Path) -> VerifyReport:
     if not file.is_file():
         raise VerifyError(str(say("no-database", database=str(file))))
     engine = create_engine(
-        URL.create("sqlite", database=f"file:{file.resolve()}", query={"mode": "ro", "uri": "true"}),
+        URL.create("sqlite", database=file.resolve().as_uri(), query={"mode": "ro", "uri": "true"}),
         connect_args={"isolation_level": None},
     )
     found = verify(engine, str(file))

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Self
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
-    import msvcrt
+from gingersnap.file_lock import try_lock
 
 _FILE = "lock"
-_FAR_BEHIND = 1 << 20
-"""Byte offset of the lock on Windows."""
 
 
 class FolderInUse(Exception):
@@ -26,9 +20,7 @@ class FolderLock:
 
     def __init__(self, folder: Path) -> None:
         self._file = (folder / _FILE).open("a+b")
-        try:
-            _lock_file(self._file)
-        except (BlockingIOError, PermissionError):  # the latter on Windows
+        if not try_lock(self._file):
             self._file.seek(0)
             holder = self._file.read(20).decode(errors="replace").strip()
             self._file.close()
@@ -36,7 +28,7 @@ class FolderLock:
             raise FolderInUse(
                 f"The data folder {folder} is in use by another server{process}. "
                 "Stop that one first, or use another folder."
-            ) from None
+            )
         self._file.truncate(0)
         self._file.write(f"{os.getpid()}\n".encode())
         self._file.flush()
@@ -49,13 +41,3 @@ class FolderLock:
 
     def release(self) -> None:
         self._file.close()
-
-
-def _lock_file(file: BinaryIO) -> None:
-    if fcntl is not None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return
-    # Windows lets nobody read locked bytes: this one is far behind the process id, which other processes read.
-    file.seek(_FAR_BEHIND)
-    msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
-    file.seek(0)
