@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.core.registry import find_game
+from gingersnap.core.registry import bots_of, find_game
 from tools.read_games import read_game
 
 
@@ -26,3 +26,10 @@ def test_game_printed_for_a_seat_hides_what_that_seat_cannot_know() -> None:
     drawn = [line for line in everything if " a card" in line and ("draw " in line or "draws " in line)]
     assert drawn, "this game draws cards"
     assert all(("You draw a card: " in line) or line.endswith("draws a card.") for line in drawn)
+
+
+def test_printed_game_takes_options_and_bots() -> None:
+    """Random players seldom fight, so nobody had read a Combat in real time to its end."""
+    game = find_game("xtal")
+    lines = list(read_game(game, 100, SPECTATOR, 400, {"combat": "open"}, bots_of("xtal")["medium"]))
+    assert any("Combat between " in line and " is over" in line for line in lines)

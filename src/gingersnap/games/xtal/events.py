@@ -218,10 +218,14 @@ class TableCleared(Event, frozen=True):
 
 class SeatProtected(Event, frozen=True):
     seat: Seat
+    weapon: Power | None = None
+    """The Weapon to be answered all the same: one that the Void brought back (XTL-A62), or did not name (XTL-A85)."""
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
-        return say("seat-protected", seat=self.seat)
+        if self.weapon is None:
+            return say("seat-protected", seat=self.seat)
+        return say("protected-under-attack", seat=self.seat, card=say(f"power-{self.weapon}"))
 
 
 class ProtectionEnded(Event, frozen=True):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+from gingersnap.core import codec
 from gingersnap.core.bot import Bot, BotFactory, sample_action
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Rejection, Seat, Tick
@@ -25,12 +26,14 @@ MAX_EXAMINED = 40
 """The approximate number of positions, spread over the game, that an expensive check examines."""
 
 
-def create_random_table(game: AnyGame, seed: int, *, usual: bool = False) -> AnyTable:
-    """Create a table from a seed, with random options and number of seats."""
+def create_random_table(
+    game: AnyGame, seed: int, *, usual: bool = False, given: Mapping[str, Any] | None = None
+) -> AnyTable:
+    """Create a table from a seed, with random options and number of seats; `given` options are not random."""
     luck = random.Random(seed)
     seats = game.seats[0] if usual else luck.choice(list(game.seats))
     options = game.types.options() if usual else random_values.random_options(game, seats, luck)
-    return Table(game, options, seats, Seeded(seed))
+    return Table(game, codec.replace(options, **(given or {})), seats, Seeded(seed))
 
 
 def play_on(table: AnyTable, seed: int, player: BotFactory | None = None) -> Iterator[tuple[AnyTable, list[Event]]]:

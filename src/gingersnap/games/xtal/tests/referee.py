@@ -128,6 +128,10 @@ class XtalReferee(Referee):
     def seat_protected(self, seat: Seat) -> None:
         self.facts["protected"][seat] = True
 
+    def protected_under_attack(self, seat: Seat, card: Any) -> None:
+        self.seat_protected(seat)
+        assert any(pending.target == seat for pending in self.after.pending), "no Weapon is to be answered"
+
     def protection_ended(self, seat: Seat) -> None:
         assert self.facts["protected"][seat], "not protected, and so no longer"
         self.facts["protected"][seat] = False

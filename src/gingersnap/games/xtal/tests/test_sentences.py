@@ -298,6 +298,21 @@ def test_protection_text_names_whose_turn() -> None:
     assert protected.words(NAMES, 1) == "You are protected from other players' cards until your next turn."
 
 
+@rule("XTL-A62")
+def test_protection_text_names_a_weapon_that_ones_own_void_brought_back() -> None:
+    """Once, "Ann is protected from other players' cards", and then the Fireball struck her."""
+    story = fight("void", "levitate flight flight fireball", "void", at=(3, 28, 17), first=1)
+    story.play(1, levitate(2, 20), flight(0, 12), flight(1, 36), weapon("fireball"))
+    story.play(2, void(4)).play(0, void(5))
+    protected = story.event(SeatProtected)
+    assert protected.words(NAMES) == (
+        "Ann is protected from other players' new cards until Ann's next turn, but has to answer the Fireball."
+    )
+    assert protected.words(NAMES, 0) == (
+        "You are protected from other players' new cards until your next turn, but you have to answer the Fireball."
+    )
+
+
 @rule("XTL-A21", "XTL-A23", "XTL-A32")
 def test_protected_pair_is_told_why_it_does_not_fight() -> None:
     """Once, two stood opposite each other and nothing was said."""

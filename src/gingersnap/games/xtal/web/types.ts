@@ -403,6 +403,19 @@ export interface TableCleared {
 export interface SeatProtected {
   readonly type: "SeatProtected";
   readonly seat: number;
+  /** The Weapon to be answered all the same: one that the Void brought back (XTL-A62), or did not name (XTL-A85). */
+  readonly weapon:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | null;
   readonly change: XtalChange;
 }
 

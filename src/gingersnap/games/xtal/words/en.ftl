@@ -211,6 +211,8 @@ table-cleared = { $cards ->
  } to the refuse pile.
 seat-protected = { WHO($seat) } is protected from other players' cards until { WHOSE($seat) } next turn.
     .seat = You are protected from other players' cards until your next turn.
+protected-under-attack = { WHO($seat) } is protected from other players' new cards until { WHOSE($seat) } next turn, but has to answer the { $card }.
+    .seat = You are protected from other players' new cards until your next turn, but you have to answer the { $card }.
 protection-ended = { WHO($seat) } is no longer protected.
     .seat = You are no longer protected.
 fight-began = Combat begins between { WHO($pair) }!

@@ -55,7 +55,10 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[XtalLay], is_reacti
     after = all_protected(state)
     # What a Void takes away is told before what it gives.
     events += [ProtectionEnded(other) for other, was in enumerate(before) if was and not after[other]]
-    events += [SeatProtected(other) for other, is_now in enumerate(after) if is_now and not before[other]]
+    for other, is_now in enumerate(after):
+        if is_now and not before[other]:
+            weapon = next((pending.card for pending in against(state, other)), None)
+            events.append(SeatProtected(other, weapon))
 
 
 def _put_down(state: XtalState, seat: Seat, lay: XtalLay, is_reaction: bool) -> PlayedCard:
