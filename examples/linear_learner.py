@@ -44,8 +44,8 @@ class LinearLearner:
     def features(self, told: NDArray[np.float32], open_choices: LearnerIndices) -> LearnerIndices:
         """Return the index of the weight of each open choice."""
         faces = told[self._parts["seen"]].reshape(PLACES, FACES).argmax(axis=1)
-        asked = told[self._parts["next_number"]]
-        number = round(1.0 + float(asked[1]) * (NUMBERS - 2)) if asked[0] else 0
+        last_step = round(float(told[self._parts["steps"]].max()) * (NUMBERS - 1))
+        number = 0 if told[self._parts["showing"]][0] else last_step + 1
         deed = self._deed[open_choices]
         face = np.where(deed < DEEDS - 1, faces[self._place[open_choices]], 0)
         places: LearnerIndices = (deed * NUMBERS + number) * FACES + face

@@ -18,7 +18,7 @@ from gingersnap.core.registry import all_games, bots_of, find_game
 from gingersnap.research.dataset import COLUMNS, iterate_decisions
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
-from gingersnap.research.evaluation import NoSuchBot, Policy, evaluate
+from gingersnap.research.evaluation import NoSuchBot, Policy, evaluate, score_interval
 
 WAW = "the_wizard_always_wins"
 
@@ -32,9 +32,9 @@ def any_open(observation: Any, mask: Any) -> int:
 def test_evaluation_is_deterministic_and_reports_interval() -> None:
     score = evaluate(Policy(any_open), WAW, "random", games=12)
     assert score == evaluate(Policy(any_open), WAW, "random", games=12)
-    assert score.environment == "TheWizardAlwaysWins-v1"
+    assert score.environment == "TheWizardAlwaysWins-v2"
     assert -1.0 <= score.mean <= 1.0
-    assert 0.0 < score.within < 1.0
+    assert score.low < score.mean < score.high
     assert score.won == pytest.approx((1.0 + score.mean) / 2.0), "of two, who does not win loses"
 
 
@@ -111,5 +111,11 @@ def test_dataset_command_reports_unwritable_file(tmp_path: Path) -> None:
 def test_evaluate_command_prints_scores_by_level() -> None:
     result = CliRunner().invoke(app, ["evaluate", WAW, "--bot", "random", "--against", "random", "--games", "4"])
     assert result.exit_code == 0
-    assert "TheWizardAlwaysWins-v1: random, games 0 to 3" in result.output
-    assert "±" in result.output
+    assert "TheWizardAlwaysWins-v2: random, games 0 to 3" in result.output
+    assert " to +" in result.output
+
+
+def test_interval_of_equal_outcomes_is_not_empty() -> None:
+    """Once, forty games won were "+1.00 ± 0.00", as if no game could be lost."""
+    assert score_interval(40.0, 40) == pytest.approx((0.825, 1.0), abs=0.001)
+    assert score_interval(0.0, 200) == pytest.approx((-0.137, 0.137), abs=0.001)

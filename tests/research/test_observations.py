@@ -100,7 +100,7 @@ def test_encoder_counts_sides_from_own() -> None:
 
 def test_crokinole_observation_encodes_discs_as_own_or_opposing() -> None:
     """Once, sides were told by their numbers, and a learner had to learn each seat by itself."""
-    setting = EnvSpec("crokinole", 2)
+    setting = EnvSpec("Crokinole-v1", 2)
     episode = Episode(setting, 1)
     state = episode.state
     state.position = codec.replace(state.position, discs=(PlacedDisc(0, 0, 0.1, 0.1), PlacedDisc(12, 1, 0.1, -0.1)))

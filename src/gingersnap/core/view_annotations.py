@@ -6,7 +6,8 @@ else.
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from collections.abc import Hashable, Iterable
+from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta
 
@@ -36,6 +37,34 @@ def capped_for_learners(most: int) -> Meta:
     Learning agents see `most` in place of larger values, so that standard tables keep their usual range.
     """
     return Meta(extra={"told_up_to": most})
+
+
+# Types for `observation.py`, whose lengths and values depend on the options of a table.
+
+
+def row_of(*kinds: Any) -> Any:
+    """Return the type of a tuple with one value of each of these types."""
+    return tuple.__class_getitem__(kinds)
+
+
+def list_of(kind: Any, length: int) -> Any:
+    """Return the type of a tuple with exactly `length` values of a type."""
+    return Annotated[tuple[kind, ...], Meta(min_length=length, max_length=length)]
+
+
+def slots(kind: Any, most: int) -> Any:
+    """Return the type of a tuple with at most `most` values of a type."""
+    return Annotated[tuple[kind, ...], Meta(max_length=most)]
+
+
+def by_seat(kind: Any) -> Any:
+    """Return the type of a tuple with one value for each seat."""
+    return BySeat[kind]
+
+
+def one_of(values: Iterable[Hashable]) -> Any:
+    """Return the type of these values alone, whose order means nothing."""
+    return Literal[tuple(values)]
 
 
 __getattr__ = deprecated_names(

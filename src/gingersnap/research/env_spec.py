@@ -20,7 +20,12 @@ from gingersnap.research.environment_pins import (
     pinned_game,
     pinned_options,
 )
-from gingersnap.research.observation_encoder import Encoder, as_array
+from gingersnap.research.observation import (
+    CompactObservation,
+    ObservationForm,
+    ViewObservation,
+    observation_module,
+)
 
 
 class EnvSpec:
@@ -49,32 +54,29 @@ class EnvSpec:
         sides = self.game.sides(self.options, self.seats)
         self.partners = [next(side for side in sides if seat in side) for seat in range(self.seats)]
         """By seat: the seats of its side, itself included."""
-        self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
         self.recall: Any = getattr(space, "recall", None)
         self.recalled: frozenset[type] | None = getattr(space, "RECALLED", None)
         """The event types that `recall` reads; None for all."""
         self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
-        self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
-        self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
+        module = observation_module(self.game) if self._pin is None or self._pin.observation == "compact" else None
+        form: ObservationForm = (
+            CompactObservation(self, module, sides) if module else ViewObservation(self, kinds, sides)
+        )
+        self._form = form
+        self.width, self.layout = form.width, form.layout
+        self.observe = form.observe
+        """Returns the observation of a seat in an episode."""
 
     def _convert_options(self, options: Any) -> Any:
         """Convert options given as a mapping to the game's struct."""
         is_named = options is None or isinstance(options, Mapping)
         return pinned_options(self.game, self._pin, options or {}) if is_named else options
 
-    @property
-    def layout(self) -> dict[str, slice]:
-        """Slices of an observation by field of the view, followed by fields of the recalled knowledge."""
-        layout = dict(self._encode.layout)
-        if self._encode_seen:
-            after = self._encode.width
-            for name, part in self._encode_seen.layout.items():
-                layout[name] = slice(part.start + after, part.stop + after)
-        return layout
-
     def encode_observation(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        told = self._encode.by_seat[seat](view)
-        return as_array(told if self._encode_seen is None else told + self._encode_seen.by_seat[seat](seen))
+        """Return the observation of a view and recalled knowledge, where the environment observes views."""
+        if not isinstance(self._form, ViewObservation):
+            raise TypeError(f"{self.environment} observes the state: use Episode.observation")
+        return self._form.encode(view, seen, seat)
 
     # Compiled functions cannot be pickled, so the specification is rebuilt from its arguments.
 

@@ -1,4 +1,4 @@
-"""Pins of environment ids: the rules version, models, seats, options and rulings that each id stands for.
+"""Pins of environment ids: the rules version, models, seats, options, rulings and observation that each stands for.
 
 A game's folder holds them in `environments.json`, by version of the environment:
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data, Game, models_text
@@ -39,6 +39,8 @@ class Pin(Data, frozen=True):
     """The number of seats, where the caller names none."""
     options: dict[str, Any]
     rulings: dict[str, Any]
+    observation: Literal["view", "compact"] = "view"
+    """Whether agents observe the fields of their view, or the compact form of the game's `observation.py`."""
 
 
 def environment_id(game: Game[Any, Any], version: str | None = None) -> str:

@@ -209,8 +209,7 @@ class Episode:
         return known
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
-        setting = self.setting
-        return setting.encode_observation(self.view(seat), self.recall(seat) if setting.recall else None, seat)
+        return self.setting.observe(self, seat)
 
     def recall(self, seat: Seat) -> Any:
         """Return the knowledge of a seat with perfect recall, where events are ephemeral."""

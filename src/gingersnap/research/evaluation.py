@@ -9,7 +9,7 @@ evaluated too: pass its factory. Scores are comparable only within one version o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -22,14 +22,13 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import bots_of
+from gingersnap.core.skill.intervals import Z_95 as Z_95
+from gingersnap.core.skill.intervals import wilson_interval
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from gingersnap.research.opponents import SeatedBots
 
 GAMES = 100
-Z_95 = 1.96
-"""Standard errors to either side for a 95 % confidence interval."""
-
 PolicyChoice = int | tuple[int, list[float]]
 
 
@@ -51,9 +50,22 @@ class Score(NamedTuple):
     mean: float
     """Mean reward: from -1, always last, to 1, always first; 0 for equal strength."""
     within: float
-    """Half-width of the 95 % confidence interval."""
+    """Half-width of the 95 % interval by the normal distribution: 0 if all games had the same outcome."""
     won: float
     """Share of games in which the candidate was placed first alone."""
+    low: float
+    """Lower end of the 95 % confidence interval by Wilson's method, valid for few games and equal outcomes."""
+    high: float
+
+
+def score_interval(total: float, games: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a mean reward from -1 to 1, `total` being the sum of the rewards.
+
+    A reward counts as a share of a win, (reward + 1) / 2. Draws and middle places vary less than wins and losses do, so
+    with them the interval is wider than it has to be, never narrower.
+    """
+    rate = wilson_interval((total + games) / 2, games)
+    return 2 * rate.low - 1, 2 * rate.high - 1
 
 
 def find_bot(game: Game[Any, Any], level: str) -> BotFactory:
@@ -73,12 +85,18 @@ def evaluate(
 ) -> Score:
     """Return the score of `candidate` against bots of this level in games 0, 1, 2 and so on."""
     setting = EnvSpec(game, seats, options)
-    opponent = find_bot(setting.game, level)
-    rewards = [_play_for_reward(candidate, setting, opponent, number) for number in range(games)]
+    rewards = play_games(candidate, setting, level, range(games))
     mean = sum(rewards) / games
     spread = sqrt(sum((reward - mean) ** 2 for reward in rewards) / max(games - 1, 1))
     won = sum(reward == 1.0 for reward in rewards) / games
-    return Score(setting.environment, level, games, mean, Z_95 * spread / sqrt(games), won)
+    interval = score_interval(sum(rewards), games)
+    return Score(setting.environment, level, games, mean, Z_95 * spread / sqrt(games), won, *interval)
+
+
+def play_games(candidate: Policy | BotFactory, setting: EnvSpec, level: str, numbers: Iterable[int]) -> list[float]:
+    """Return the rewards of `candidate` in the games with these numbers against bots of this level."""
+    opponent = find_bot(setting.game, level)
+    return [_play_for_reward(candidate, setting, opponent, number) for number in numbers]
 
 
 def _play_for_reward(candidate: Policy | BotFactory, setting: EnvSpec, opponent: BotFactory, number: int) -> float:

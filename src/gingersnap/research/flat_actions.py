@@ -32,6 +32,20 @@ class FlatActions:
         free, cell = divmod(action - self._plain, len(self._cells))
         return self._free[free], self._cells[cell]
 
+    def open(self, episode: Episode, seat: Seat) -> list[int]:
+        """Return the sorted numbers of the open actions."""
+        waiting = [self._plain - 1] if episode.can_wait(seat) else []
+        if not self._cells:
+            return [*episode.open(seat), *waiting]
+        free = [choice for choice, offers in episode.legal(seat).items() if offers[0].free]
+        plain = sorted(set(episode.legal(seat)).difference(free))
+        return [*plain, *waiting, *(action for choice in sorted(free) for action in self._cells_of(choice))]
+
+    def _cells_of(self, choice: int) -> range:
+        """Return the actions that a choice with free numbers is."""
+        first = self._plain + self._place[choice] * len(self._cells)
+        return range(first, first + len(self._cells))
+
     def mask(self, episode: Episode, seat: Seat) -> NDArray[np.int8]:
         """Return the mask of the open actions. A choice with free numbers is open by its cells alone."""
         plain = episode.mask(seat)
@@ -41,7 +55,7 @@ class FlatActions:
         mask[: self._plain] = plain
         for choice, offers in episode.legal(seat).items():
             if offers[0].free:
-                first = self._plain + self._place[choice] * len(self._cells)
+                cells = self._cells_of(choice)
                 mask[choice] = 0
-                mask[first : first + len(self._cells)] = 1
+                mask[cells.start : cells.stop] = 1
         return mask

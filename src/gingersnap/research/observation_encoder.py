@@ -6,6 +6,9 @@ and sides to its own side. Fields marked `ForBoards` are omitted. `core/view_ann
 
 Each part is cached as the bytes of its numbers; encoding concatenates them. That is much faster than filling an array
 number by number.
+
+The fields are those of a view, or a compact selection that the game's `observation.py` computes from the state
+(`research/observation.py`).
 """
 
 from __future__ import annotations
@@ -45,6 +48,8 @@ EncodedRow = bytes
 """Numbers in their array representation."""
 EncodeFunction = Callable[[Any], tuple[EncodedRow, ...]]
 """Encodes a value as one seat sees it, part by part."""
+Fields = Mapping[str, Any]
+"""The types of a tuple's values by name, in order."""
 Kinds = Mapping[Any, Sequence[Any]]
 """All values of a type that exist at a table, by type; such a value is encoded one-hot."""
 
@@ -58,18 +63,34 @@ class EncodedPart(NamedTuple):
     """True for a one-hot encoding, in which all zeros mean None."""
 
 
+class _Field(NamedTuple):
+    name: str
+    kind: inspect.Type
+    code: str
+    """The expression for its value."""
+
+
+def _fields_of(kind: Any) -> list[_Field]:
+    if isinstance(kind, Mapping):
+        each = enumerate(kind.items())
+        return [_Field(name, inspect.type_info(field), f"value[{place}]") for place, (name, field) in each]
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType), f"{kind} is no struct"
+    fields = [field for field in info.fields if not _is_for_boards(field.type)]
+    return [_Field(field.name, field.type, f"value.{field.name}") for field in fields]
+
+
 class Encoder:
-    """An encoder for values of one type. `layout` maps fields to their numbers."""
+    """An encoder for structs of one type, or for tuples of named fields. `layout` maps fields to their numbers."""
 
     def __init__(
         self, kind: Any, seats: int, kinds: Kinds | None = None, sides: Sequence[Sequence[Seat]] | None = None
     ) -> None:
-        """Compile the encoder. `sides` are the groups of partners; by default every seat is alone."""
+        """Compile the encoder. `kind` is a struct, or `Fields`; `sides` are the groups of partners, by default none."""
         writing = _EncoderGenerator(seats, kinds or {}, sides or [(seat,) for seat in range(seats)])
-        info = inspect.type_info(kind)
-        assert isinstance(info, inspect.StructType), f"{kind} is no struct"
-        self.layout, self.width = writing.layout(info)
-        self.by_seat = writing.compile_for_seats(info)
+        fields = _fields_of(kind)
+        self.layout, self.width = writing.layout(fields)
+        self.by_seat = writing.compile_for_seats(fields)
         """Encoding functions by seat, which return the bytes part by part."""
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
@@ -195,11 +216,12 @@ class _EncoderGenerator:
         self._lists: list[tuple[str, Callable[[dict[str, Any]], Any]]] = []
         """Caches: their name, and the function that creates them for one seat."""
 
-    def compile_for_seats(self, info: inspect.StructType) -> list[EncodeFunction]:
+    def compile_for_seats(self, fields: Sequence[_Field]) -> list[EncodeFunction]:
         """Return a compiled function for each observing seat."""
-        name = self._function(info)[0]
+        name = "encoded"
+        self._add_function(name, fields)
         self._names["zeros"] = _zeros(self._longest)
-        source = compile("\n".join(self._sources), f"<encoder of {info.cls.__name__}>", "exec")
+        source = compile("\n".join(self._sources), "<encoder>", "exec")
         return [self._seat_globals(seat, source)[name] for seat in range(self._seats)]
 
     def _seat_globals(self, seat: Seat, source: CodeType) -> dict[str, Any]:
@@ -211,13 +233,12 @@ class _EncoderGenerator:
             names[name] = made(names)
         return names
 
-    def layout(self, info: inspect.StructType) -> tuple[dict[str, slice], int]:
+    def layout(self, fields: Sequence[_Field]) -> tuple[dict[str, slice], int]:
         layout, at = {}, 0
-        for field in info.fields:
-            if not _is_for_boards(field.type):
-                width = self._part(field.type, "value").width
-                layout[field.name] = slice(at, at + width)
-                at += width
+        for field in fields:
+            width = self._part(field.kind, "value").width
+            layout[field.name] = slice(at, at + width)
+            at += width
         return layout, at
 
     def _bind_name(self, value: Any) -> str:
@@ -229,12 +250,14 @@ class _EncoderGenerator:
     def _function(self, info: inspect.StructType) -> tuple[str, int]:
         name = f"encoded_{info.cls.__name__}_{id(info.cls)}"
         if name not in self._widths:
-            fields = [(field.name, field.type) for field in info.fields if not _is_for_boards(field.type)]
-            parts = [self._part(kind, f"value.{field}") for field, kind in fields]
-            self._widths[name] = sum(part.width for part in parts)
-            codes = "".join(f"\n        {part.code}," for part in parts)
-            self._sources.append(f"def {name}(value):\n    return ({codes}\n    )")
+            self._add_function(name, _fields_of(info.cls))
         return name, self._widths[name]
+
+    def _add_function(self, name: str, fields: Sequence[_Field]) -> None:
+        parts = [self._part(field.kind, field.code) for field in fields]
+        self._widths[name] = sum(part.width for part in parts)
+        codes = "".join(f"\n        {part.code}," for part in parts)
+        self._sources.append(f"def {name}(value):\n    return ({codes}\n    )")
 
     # --- Single values ---------------------------------------------------------------------------
 

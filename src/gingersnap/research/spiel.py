@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import blake2b
-from itertools import product
 from statistics import NormalDist
-from typing import Any, ClassVar, Self, Union
+from typing import Any, ClassVar, NamedTuple, Self, Union
 from urllib.parse import quote, unquote
 
 import numpy as np
@@ -28,6 +27,8 @@ from gingersnap.core.registry import all_games, find_game
 from gingersnap.core.table import visible_events
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
+from gingersnap.research.flat_actions import FlatActions
+from gingersnap.research.recent_events import RECENT_EVENTS, RecentEvents
 
 LONGEST_GAME = 100_000
 MAX_CHANCE_OUTCOMES = 10_000
@@ -94,11 +95,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         text = unquote(parameters.get("options", ""))
         options = codec.decode(text, dict[str, Any]) if text else None
         self.setting = EnvSpec(game, seats, options)
-        grid = self.setting.choices.grid if self.setting.choices.spans else []
-        cells = [list(cell) for cell in product(*grid)] if grid else []
-        self.kit = _GameContext(self.setting, cells, tremor_quantiles(int(parameters.get("tremor", 0))))
+        self.kit = _GameContext(self.setting, tremor_quantiles(int(parameters.get("tremor", 0))))
         information = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.choices.count * (1 + len(cells)),
+            num_distinct_actions=self.kit.actions.count,
             max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=seats,
             min_utility=-1.0,
@@ -164,27 +163,29 @@ class _SharedOnCopy:
 class _GameContext(_SharedOnCopy):
     """Data shared by all states of a game."""
 
-    __slots__ = ("cells", "first_draws", "setting", "tremors", "undrawn")
+    __slots__ = ("actions", "first_draws", "setting", "tremors", "undrawn")
 
-    def __init__(self, setting: EnvSpec, cells: list[list[float]], tremors: tuple[float, ...]) -> None:
+    def __init__(self, setting: EnvSpec, tremors: tuple[float, ...]) -> None:
         self.setting = setting
         self.first_draws = setting.choices.first_draws
-        self.cells = cells
+        self.actions = FlatActions(setting.choices)
         self.tremors = tremors
         self.undrawn = _ChancePath((), tremors)
         """Path without draws. It is never modified, so all states without draws share it."""
 
-    def split_action(self, action: int) -> tuple[int, list[float] | None]:
-        """Split an action into its choice and its free numbers."""
-        count = self.setting.choices.count
-        if action < count:
-            return action, None
-        choice, cell = divmod(action - count, len(self.cells))
-        return choice, self.cells[cell]
-
 
 SeatHashes = tuple[bytes, ...]
 """By seat: a hash of its actions and of the events visible to it."""
+
+
+class SeatKnowledge(NamedTuple):
+    """All that the seats have been told, in a form that does not grow with the game."""
+
+    hashes: SeatHashes
+    recent: tuple[tuple[Event, ...], ...]
+    """By seat: the latest events visible to it, oldest first."""
+
+
 _KnowledgeStep = tuple["_KnowledgeSource", Seat | None, Any, Sequence[Event]]
 """Predecessor, acting seat, action and events. A plain tuple, because one is created at every step."""
 _KnowledgeSource = Union["_InitialKnowledge", "_StoredKnowledge", _KnowledgeStep]
@@ -202,43 +203,27 @@ class _DecisionNode(_SharedOnCopy):
         self.seat = episode.asked
         self._legal: list[int] | None = None
 
-    def __getstate__(self) -> tuple[Episode, SeatHashes]:
-        """Pickle the knowledge hashes instead of the history, whose linked list would exceed the recursion limit."""
-        return self.episode, self.knowledge_hashes()
+    def __getstate__(self) -> tuple[Episode, SeatKnowledge]:
+        """Pickle the knowledge instead of the history, whose linked list would exceed the recursion limit."""
+        return self.episode, self.knowledge()
 
-    def __setstate__(self, state: tuple[Episode, SeatHashes]) -> None:
+    def __setstate__(self, state: tuple[Episode, SeatKnowledge]) -> None:
         episode, known = state
         self.episode, self.told, self.seat, self._legal = episode, _StoredKnowledge(known), episode.asked, None
 
-    def knowledge_hashes(self) -> SeatHashes:
-        """Return the knowledge hashes; computed on the first call, then stored instead of the history."""
+    def knowledge(self) -> SeatKnowledge:
+        """Return the knowledge of the seats; computed on the first call, then stored instead of the history."""
         if not isinstance(self.told, _StoredKnowledge):
             self.told = _StoredKnowledge(_replay_knowledge(self.told))
-        return self.told.knowledge_hashes()
+        return self.told.knowledge()
 
     def legal(self, kit: _GameContext) -> list[int]:
         """Return the legal actions of the seat to act; computed once."""
         if self._legal is None:
             episode, seat = self.episode, self.seat
             assert seat is not None
-            if kit.cells:
-                self._legal = self._grid_actions(kit, seat)
-            elif episode.can_wait(seat):
-                self._legal = [*episode.open(seat), kit.setting.choices.wait]
-            else:
-                self._legal = episode.open(seat)
+            self._legal = kit.actions.open(episode, seat)
         return self._legal
-
-    def _grid_actions(self, kit: _GameContext, seat: Seat) -> list[int]:
-        choices, cells = kit.setting.choices, len(kit.cells)
-        plain = [choices.wait] if self.episode.can_wait(seat) else []
-        freely: list[int] = []
-        for choice, offers in self.episode.legal(seat).items():
-            if offers[0].free:
-                freely += range(choices.count + choice * cells, choices.count + (choice + 1) * cells)
-            else:
-                plain.append(choice)
-        return sorted(plain) + sorted(freely)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -264,7 +249,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     @property
     def knowledge_hashes(self) -> tuple[bytes, ...]:
         """By seat: a hash of its actions and of the events visible to it since its first view."""
-        return () if self._reached is None else self._reached.knowledge_hashes()
+        return () if self._reached is None else self._reached.knowledge().hashes
+
+    def recent_events(self, player: int) -> tuple[Event, ...]:
+        """Return the latest events visible to a seat, oldest first."""
+        return () if self._reached is None else self._reached.knowledge().recent[player]
 
     # --- Chance nodes ---------------------------------------------------------------------------
 
@@ -314,7 +303,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self._ways:
             self._drawn += (action,)
         else:
-            self._chosen = self._kit.split_action(action)
+            self._chosen = self._kit.actions.split(action)
             self._ways = self._kit.first_draws.get(action, 0)
             if self._ways:  # Known without a trial run.
                 self._player = CHANCE
@@ -324,7 +313,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0 or self.episode is None:
             return str(action)
-        choice, numbers = self._kit.split_action(action)
+        choice, numbers = self._kit.actions.split(action)
         words = self.episode.in_words(player, choice)
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
 
@@ -356,34 +345,41 @@ class _InitialKnowledge:
     def __init__(self, episode: Episode) -> None:
         self._episode = episode
 
-    def knowledge_hashes(self) -> SeatHashes:
+    def knowledge(self) -> SeatKnowledge:
         seats = range(self._episode.setting.seats)
-        return tuple([_hash_bytes(b"", codec.pack(self._episode.view(seat))) for seat in seats])
+        hashes = tuple([_hash_bytes(b"", codec.pack(self._episode.view(seat))) for seat in seats])
+        return SeatKnowledge(hashes, ((),) * len(seats))
 
 
 class _StoredKnowledge:
-    """Knowledge hashes stored at an earlier request."""
+    """Knowledge stored at an earlier request."""
 
     __slots__ = ("_known",)
 
-    def __init__(self, known: SeatHashes) -> None:
+    def __init__(self, known: SeatKnowledge) -> None:
         self._known = known
 
-    def knowledge_hashes(self) -> SeatHashes:
+    def knowledge(self) -> SeatKnowledge:
         return self._known
 
 
-def _replay_knowledge(told: _KnowledgeSource) -> SeatHashes:
-    """Compute the knowledge hashes step by step from the last stored ones."""
+def _replay_knowledge(told: _KnowledgeSource) -> SeatKnowledge:
+    """Compute the knowledge step by step from the last stored one."""
     steps = []
     while isinstance(told, tuple):
         steps.append(told)
         told = told[0]
-    known = told.knowledge_hashes()
+    known = told.knowledge()
     for _, acted, done, events in reversed(steps):
-        known = tuple(
-            [_extend_hash(before, seat, done if seat == acted else None, events) for seat, before in enumerate(known)]
-        )
+        known = SeatKnowledge(
+            tuple([
+                _extend_hash(before, seat, done if seat == acted else None, events)
+                for seat, before in enumerate(known.hashes)
+            ]),
+            tuple([
+                (*before, *visible_events(events, seat))[-RECENT_EVENTS:] for seat, before in enumerate(known.recent)
+            ]),
+        )  # fmt: skip
     return known
 
 
@@ -403,16 +399,22 @@ def _hash_bytes(before: bytes, added: bytes) -> bytes:
 
 
 class SeatObserver:
-    """Observer of a seat's view; with perfect recall also of a hash of its actions and visible events."""
+    """Observer of a seat; with perfect recall also of the latest events visible to it.
+
+    The information-state string is a hash of all its actions and visible events, so it has perfect recall. The tensor
+    has the observation and the latest events, from which a network can learn.
+    """
 
     def __init__(self, setting: EnvSpec, kind: Any) -> None:
         self._setting = setting
         self._kind = kind
-        self.tensor = np.zeros(setting.seats + setting.width + 8 * HASH_BYTES * kind.perfect_recall, np.float32)
+        self._events = RecentEvents(setting.game.types.event, setting.seats)
+        recent = self._events.width if kind.perfect_recall else 0
+        self.tensor = np.zeros(setting.seats + setting.width + recent, np.float32)
         self.dict = {"seat": self.tensor[: setting.seats]}
         self.dict["observation"] = self.tensor[setting.seats : setting.seats + setting.width]
         if kind.perfect_recall:
-            self.dict["history"] = self.tensor[setting.seats + setting.width :]
+            self.dict["recent_events"] = self.tensor[setting.seats + setting.width :]
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0.0)
@@ -420,7 +422,7 @@ class SeatObserver:
         if state.episode is not None:
             self.dict["observation"][:] = state.episode.observation(player)
             if self._kind.perfect_recall:
-                self.dict["history"][:] = np.unpackbits(np.frombuffer(state.knowledge_hashes[player], np.uint8))
+                self.dict["recent_events"][:] = self._events.encode(state.recent_events(player), player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         has_secrets = type(self._setting.game).redeal is not Game.redeal

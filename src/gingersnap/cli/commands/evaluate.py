@@ -36,5 +36,5 @@ def _print_scores(bot: str, scores: Sequence[Score]) -> None:
     for heading in ("score", "95 % sure", "won"):
         table.add_column(heading, justify="right")
     for score in scores:
-        table.add_row(score.level, f"{score.mean:+.3f}", f"± {score.within:.3f}", f"{score.won:.0%}")
+        table.add_row(score.level, f"{score.mean:+.3f}", f"{score.low:+.3f} to {score.high:+.3f}", f"{score.won:.0%}")
     screen.print(table)

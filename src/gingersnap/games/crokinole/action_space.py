@@ -9,7 +9,7 @@ from gingersnap.games.crokinole.house_data import LIMITS
 from gingersnap.games.crokinole.rules.geometry import MOST_OFFSET, QUADRANT
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions
 
-VERSION = 1
+VERSION = 2
 NUMBERS: Mapping[str, Span] = {
     "place": Span(-QUADRANT, QUADRANT),
     "aim": Span(-LIMITS.widest_aim, LIMITS.widest_aim),

@@ -17,7 +17,7 @@ from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down, lying
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketState
 
-VERSION = 1
+VERSION = 2
 
 
 def choices(options: PocketOptions, seats: int) -> list[PocketAction]:

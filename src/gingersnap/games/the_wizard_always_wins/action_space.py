@@ -15,7 +15,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsOptions,
 )
 
-VERSION = 1
+VERSION = 2
 
 
 def choices(options: WizardAlwaysWinsOptions, seats: int) -> list[WizardAlwaysWinsAction]:

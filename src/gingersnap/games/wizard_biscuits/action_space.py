@@ -26,7 +26,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsOptions,
 )
 
-VERSION = 1
+VERSION = 2
 
 
 def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:

@@ -29,7 +29,7 @@ from gingersnap.games.xtal.types import (
     XtalView,
 )
 
-VERSION = 1
+VERSION = 2
 AT_ONCE = "at once"
 
 

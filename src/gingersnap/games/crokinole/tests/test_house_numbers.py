@@ -116,10 +116,10 @@ def test_bot_values_scale_with_table_points() -> None:
 
 @rule("CRK-A63")
 def test_observation_caps_totals_at_usual_maximum() -> None:
-    rich = EnvSpec(GAME, 2, CrokinoleOptions(points_hole=50))
+    rich = EnvSpec("Crokinole-v1", 2, CrokinoleOptions(points_hole=50))
     story = begin(points_hole=50, discs=6)
     for _ in range(5):
         story.shoot().miss()
     assert max(story.view().totals) == 250
     assert rich.encode_observation(story.view(), None, 0)[rich.layout["totals"]].max() == 1.0
-    assert rich.layout == EnvSpec(GAME, 2).layout
+    assert rich.layout == EnvSpec("Crokinole-v1").layout

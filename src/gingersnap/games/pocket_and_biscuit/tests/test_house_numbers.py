@@ -112,10 +112,10 @@ def test_bot_prefers_tiles_by_table_points() -> None:
 @rule("PNB-A40")
 def test_observation_caps_points_at_usual_maximum() -> None:
     """So a usual table is told as it ever was."""
-    rich = EnvSpec(GAME, 2, PocketOptions(points_plain=10))
+    rich = EnvSpec("PocketAndBiscuit-v1", 2, PocketOptions(points_plain=10))
     place = rich.layout["worth"].start
     story = lay("one two three three five five", points_plain=10).flip(0, 1, 2).tap(3).flip(4)
     view = story.view(0)
     assert view.worth == 140
     assert rich.encode_observation(view, rich.nothing_seen, 0)[place] == 1.0
-    assert rich.layout == EnvSpec(GAME, 2).layout
+    assert rich.layout == EnvSpec("PocketAndBiscuit-v1").layout
