@@ -120,7 +120,7 @@ class TableClocks(State):
     @property
     def due(self) -> int | None:
         """Milliseconds until the next clock runs out if no seat acts."""
-        return min((self.left[seat] for seat in self.running), default=None)
+        return min([self.left[seat] for seat in self.running]) if self.running else None
 
     def seat_clocks(self, *, stopped: bool = False) -> tuple[SeatClock | None, ...]:
         """Return the clocks by seat, None for seats without one. With `stopped`, no clock is shown running."""

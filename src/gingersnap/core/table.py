@@ -228,9 +228,13 @@ class Table(Generic[S, A]):
         self.records.append(add_record_hash(self.hash, Record(seat, action, draws, at), *self.position))
         return events
 
-    def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
-        """Return the update for `seat` after `events`."""
-        outcome, is_stopped = self.outcome, self._is_stopped
+    def update(self, seat: Seat, events: Iterable[Event] = (), same_for_all: Update | None = None) -> Update:
+        """Return the update for `seat` after `events`.
+
+        `same_for_all` is the update of another seat at the same moment, for what is the same for all seats.
+        """
+        known, is_stopped = same_for_all, self._is_stopped
+        outcome = self.outcome if known is None else known.outcome
         return Update(
             seq=self.seq,
             seat=seat,
@@ -238,8 +242,8 @@ class Table(Generic[S, A]):
             view=self.game.view(self.state, seat),
             offers=() if is_stopped else tuple(self.game.offers(self.state, seat)),
             outcome=outcome,
-            clocks=() if self.clocks is None else self.clocks.seat_clocks(stopped=is_stopped),
-            hints=None if self.hints is None else self.hints.status(),
+            clocks=known.clocks if known else self.clocks.seat_clocks(stopped=is_stopped) if self.clocks else (),
+            hints=known.hints if known else self.hints.status() if self.hints else None,
             beside=None if self.requests is None else self.requests.seat_view(seat, is_over=outcome is not None),
         )
 
@@ -265,9 +269,9 @@ class Table(Generic[S, A]):
         self._is_frozen = True
         return self.state
 
-    def return_to(self, frozen_state: S) -> None:
-        """Return to an earlier state, got from `freeze_state`."""
-        self.state, self._is_frozen = frozen_state, True
+    def return_to(self, packed_state: bytes) -> None:
+        """Return to an earlier state, packed by `codec.pack`."""
+        self.state, self._is_frozen = codec.unpack(packed_state, self.game.types.state), False
 
     def _apply_action(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         if self.clocks is None and type(action) not in _TABLE_ACTION_KINDS:
@@ -301,7 +305,8 @@ class Table(Generic[S, A]):
         stood_in = self.clocks is not None and seat >= 0 and self.clocks.stand_ins[seat] is not None
         step = self.game.forced_step(self.state, seat) if seat in self.game.to_act(self.state) else None
         is_forced = step is not None and step.action == action
-        self.requests.history.start_step(seat, self.freeze_state(), by_stand_in=stood_in, is_forced=is_forced)
+        before, in_time = codec.pack(self.state), self.game.time_limit(self.state) is not None
+        self.requests.history.start_step(seat, before, in_time=in_time, by_stand_in=stood_in, is_forced=is_forced)
         return self._play_in_game(seat, action, chance) + self.requests.state.expire_takeback()
 
     def _play_in_game(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:

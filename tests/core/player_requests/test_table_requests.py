@@ -12,7 +12,7 @@ from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.clocks import PerTurn, SendStandIn, TakeSeatBack, TimeControl
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, State, Tick
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, Tick
 from gingersnap.core.player_requests.actions import (
     AbortGame,
     AcceptRequest,
@@ -355,7 +355,7 @@ def past_of(table: AnyTable) -> UndoHistory:
 
 def do(past: UndoHistory, seat: Seat, times: int, *events: Event) -> None:
     for _ in range(times):
-        past.start_step(seat, State())
+        past.start_step(seat, b"")
         past.record_events(events, drew=False)
 
 

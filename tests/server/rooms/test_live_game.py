@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from benchmarks.failover import play_longest_game
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
-from gingersnap.core.contract import Event, Rejection
+from gingersnap.core.contract import Rejection
 from gingersnap.core.records import Record
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table, Update, actions_at
@@ -68,9 +67,9 @@ def test_update_of_a_seat_is_built_once_after_each_action(game: str, monkeypatch
     built: Counter[tuple[int, int]] = Counter()
     true_update = Table.update
 
-    def counting_update(table: Table[Any, Any], seat: int, events: Sequence[Event] = ()) -> Update:
+    def counting_update(table: Table[Any, Any], seat: int, *others: Any, **named: Any) -> Update:
         built[table.seq, seat] += 1
-        return true_update(table, seat, events)
+        return true_update(table, seat, *others, **named)
 
     monkeypatch.setattr(Table, "update", counting_update)
     live = rebuild_game(kept.row, kept.records)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count as counted
 from struct import pack
 
@@ -49,7 +50,7 @@ class VerifiableChance:
     def __init__(self, secret: bytes, table: str, salts: Sequence[str], position: int = 0) -> None:
         self.position = position
         """The number of draws made so far, set-up included."""
-        self._begun = hmac.new(secret, _message_prefix(table, salts), hashlib.sha256)
+        self._begun = _begin_message(secret, table, tuple(salts))
 
     def pick(self, label: str, count: int) -> int:
         assert 0 < count <= _RANGE, f"{label!r} cannot be one of {count}"
@@ -70,6 +71,12 @@ class VerifiableChance:
         mac = self._begun.copy()
         mac.update(pack(">QQ", self.position, retry))
         return int.from_bytes(mac.digest(), "big")
+
+
+@lru_cache(1024)
+def _begin_message(secret: bytes, table: str, salts: tuple[str, ...]) -> hmac.HMAC:
+    """Return the HMAC of what all draws of a table have in common, to be copied for each draw."""
+    return hmac.new(secret, _message_prefix(table, salts), hashlib.sha256)
 
 
 def _message_prefix(table: str, salts: Sequence[str]) -> bytes:

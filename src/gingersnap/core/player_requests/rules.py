@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from gingersnap.core.contract import Action, Event, Rejection, Seat
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gingersnap.core.table import Table
 
 
+NO_SEATS: frozenset[Seat] = frozenset()
 _Obstacle = Literal["nothing", "time", "bots"]
 
 
@@ -72,28 +73,28 @@ class TableRequests:
 
     def _situation(self, seat: Seat, *, chosen: bool) -> _Situation:
         clerk = self.state
+        # By position, in the order of the fields, since it is computed for each seat after each action.
         return _Situation(
-            has_resigned=seat in clerk.given_up,
-            wish=clerk.wish,
-            is_wisher=seat == clerk.wisher,
-            is_asked=seat in self._seats_waited_for(),
-            is_paused=clerk.paused,
-            has_begun=self.history.has_acted(clerk.people),
-            has_opponents=bool(self._opponents(seat)),
-            does_time_count=self._table.due is not None,
-            takeback=self._takeback_obstacle(self.history.since_last_of(seat, chosen=chosen)),
+            seat in clerk.given_up,
+            clerk.wish,
+            seat == clerk.wisher,
+            seat in self._seats_waited_for(),
+            clerk.paused,
+            self.history.has_acted(clerk.people),
+            _has_opponents(clerk.people, clerk.sides, tuple(clerk.given_up), self._absent, seat),
+            self._table.due is not None,
+            self._takeback_obstacle(self.history.since_last_of(seat, chosen=chosen)),
         )
 
     def _seats_waited_for(self) -> frozenset[Seat]:
         """Return the seats that have not answered the open request yet."""
         clerk = self.state
-        return frozenset() if clerk.wish is None else self._seats_asked(clerk.wish, clerk.wisher) - clerk.agreed
+        return NO_SEATS if clerk.wish is None else self._seats_asked(clerk.wish, clerk.wisher) - clerk.agreed
 
     def _takeback_obstacle(self, since: Sequence[UndoStep]) -> _Obstacle | None:
         if not since:
             return "nothing"
-        game = self._table.game
-        if game.time_limit(self._table.state) is not None or game.time_limit(since[0].before) is not None:
+        if since[0].in_time or self._table.game.time_limit(self._table.state) is not None:
             return "time"
         revealed = _union_revealed(since)
         return "bots" if revealed and revealed & self._bots else None
@@ -169,15 +170,34 @@ class TableRequests:
     def _absent(self) -> frozenset[Seat]:
         clocks = self._table.clocks
         assert clocks is not None
-        return frozenset([seat for seat, reason in enumerate(clocks.stand_ins) if reason is not None])
+        return _seats_with_stand_in(tuple(clocks.stand_ins))
 
     @property
     def _bots(self) -> frozenset[Seat]:
-        return frozenset(range(self._table.seats)) - frozenset(self.state.people) | self._absent
+        return _seats_of_bots(self._table.seats, self.state.people, self._absent)
 
-    def _opponents(self, seat: Seat) -> frozenset[Seat]:
-        """Return the people who play against `seat` and are present to be asked."""
-        return self._seats_asked("draw", seat) - frozenset(self.state.side_of(seat))
+
+@lru_cache(1024)
+def _has_opponents(
+    people: tuple[Seat, ...],
+    sides: tuple[tuple[Seat, ...], ...],
+    given_up: tuple[Seat, ...],
+    absent: frozenset[Seat],
+    seat: Seat,
+) -> bool:
+    """Return whether people play against `seat` who are present to be asked."""
+    own_side = next(side for side in sides if seat in side)
+    return not NO_SEATS.union(people) <= absent.union(given_up, own_side)
+
+
+@lru_cache(1024)
+def _seats_with_stand_in(stand_ins: tuple[str | None, ...]) -> frozenset[Seat]:
+    return frozenset(seat for seat, reason in enumerate(stand_ins) if reason is not None)
+
+
+@lru_cache(1024)
+def _seats_of_bots(seats: int, people: tuple[Seat, ...], absent: frozenset[Seat]) -> frozenset[Seat]:
+    return NO_SEATS.union(range(seats)).difference(people) | absent
 
 
 @cache
@@ -225,4 +245,4 @@ def _takeback_rejection(obstacle: _Obstacle | None) -> Rejection | None:
 
 
 def _union_revealed(undo_steps: Iterable[UndoStep]) -> frozenset[Seat]:
-    return frozenset[Seat]().union(*[moment.revealed for moment in undo_steps])
+    return NO_SEATS.union(*[moment.revealed for moment in undo_steps])

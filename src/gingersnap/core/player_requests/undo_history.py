@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from operator import attrgetter
 from typing import NamedTuple
 
-from gingersnap.core.contract import SPECTATOR, Event, Seat, State
+from gingersnap.core.contract import SPECTATOR, Event, Seat
 
 MAX_UNDO_STEPS = 50
 """Maximum number of publicly visible actions that can be taken back (GEN-24).
@@ -19,8 +20,10 @@ class UndoStep(NamedTuple):
     """One action of a seat, with everything that time brought about after it."""
 
     seat: Seat
-    before: State
-    """The frozen state before the action."""
+    before: bytes
+    """The packed state before the action: a tenth of the memory, and nothing that the garbage collector visits."""
+    in_time: bool = False
+    """True if time counted in the game before the action."""
     drew: bool = False
     """True if luck was drawn."""
     revealed: frozenset[Seat] = frozenset()
@@ -29,6 +32,9 @@ class UndoStep(NamedTuple):
     """True if every seat could see something of it; None before it has had any effect."""
     is_forced: bool = False
     """True if the seat had no other choice, as everybody could tell."""
+
+
+_seat_of = attrgetter("seat")
 
 
 class UndoHistory:
@@ -48,12 +54,14 @@ class UndoHistory:
         copied._moments, copied.acted, copied.stood_in = self._moments, self.acted, self.stood_in
         return copied
 
-    def start_step(self, seat: Seat, before: State, *, by_stand_in: bool = False, is_forced: bool = False) -> None:
+    def start_step(
+        self, seat: Seat, before: bytes, *, in_time: bool = False, by_stand_in: bool = False, is_forced: bool = False
+    ) -> None:
         if by_stand_in:
             self.stood_in |= {seat}
         else:
             self.acted |= {seat}
-        self._moments = (*self._moments, UndoStep(seat, before, is_forced=is_forced))
+        self._moments = (*self._moments, UndoStep(seat, before, in_time, is_forced=is_forced))
 
     def record_events(self, events: Iterable[Event], drew: bool) -> None:
         """Record the effects of the last action, or of the time since then."""
@@ -64,8 +72,8 @@ class UndoHistory:
         is_new, noticed = last.noticed is None, last.noticed
         if is_new:
             noticed = any(event.for_seat(SPECTATOR) is not None for event in events)
-        self._moments = (*others, _add_effects(last, drew, revealed)._replace(noticed=noticed))
-        if is_new:
+        self._moments = (*others, _add_effects(last, drew, revealed, noticed))
+        if is_new and len(self._moments) > MAX_UNDO_STEPS:
             self._forget_oldest(bool(noticed))
 
     def _forget_oldest(self, noticed: bool) -> None:
@@ -79,7 +87,7 @@ class UndoHistory:
     def _merge_into_next(self, index: int) -> None:
         """Merge a hidden step into the next one, keeping what it revealed."""
         skipped, following = self._moments[index : index + 2]
-        merged = _add_effects(following, skipped.drew, skipped.revealed)
+        merged = _add_effects(following, skipped.drew, skipped.revealed, following.noticed)
         self._moments = (*self._moments[:index], merged, *self._moments[index + 2 :])
 
     def since_last_of(self, seat: Seat, *, chosen: bool = False) -> tuple[UndoStep, ...]:
@@ -97,8 +105,9 @@ class UndoHistory:
         self._moments = self._moments[: len(self._moments) - moments]
 
     def has_acted(self, seats: Collection[Seat]) -> bool:
-        return any(moment.seat in seats for moment in self._moments)
+        return any(map(seats.__contains__, map(_seat_of, self._moments)))
 
 
-def _add_effects(step: UndoStep, drew: bool, revealed: Iterable[Seat]) -> UndoStep:
-    return step._replace(drew=step.drew or drew, revealed=step.revealed.union(revealed))
+def _add_effects(step: UndoStep, drew: bool, revealed: Iterable[Seat], noticed: bool | None) -> UndoStep:
+    seat, before, in_time, drew_before, known, _, is_forced = step
+    return UndoStep(seat, before, in_time, drew_before or drew, known.union(revealed), noticed, is_forced)

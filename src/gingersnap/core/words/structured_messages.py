@@ -9,13 +9,13 @@ lists of these. Seats stay numbers, so that each page names its own reader "you"
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
 
 from gingersnap.core.registry import find_catalogue
-from gingersnap.core.words import NOBODY, Sentence, render_text
+from gingersnap.core.words import NOBODY, Catalogue, Sentence, render_text
 
 LARGEST_NUMBER = 10**15
 """Larger whole numbers are sent as texts: renderers round them."""
@@ -54,16 +54,21 @@ def render_message(text: Text, names: Sequence[str] = (), me: int = NOBODY) -> s
 # --- Arguments ------------------------------------------------------------------------------------
 
 
+@lru_cache(5_000)
+def _bare_message(catalogue: Catalogue, id: str) -> Message:
+    """Return the message without arguments, shared by all who are sent it."""
+    return Message(f"{catalogue.name}/{id}")
+
+
 def _structure_sentence(said: Sentence) -> Message:
-    name = f"{said.catalogue.name}/{said.id}"
     if not said.arguments:
-        return Message(name)
+        return _bare_message(said.catalogue, said.id)
     arguments: dict[str, Any] = {}
     for key, value in said.arguments.items():  # for each event and reader: a loop calls no function of its own
         kind = type(value)
         is_plain = kind in _PLAIN or (kind is int and -LARGEST_NUMBER <= value <= LARGEST_NUMBER)
         arguments[key] = value if is_plain else _structure_argument(value)
-    return Message(name, arguments)
+    return Message(f"{said.catalogue.name}/{said.id}", arguments)
 
 
 _PLAIN = frozenset({str, bool, float, type(None)})

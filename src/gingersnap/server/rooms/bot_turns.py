@@ -61,6 +61,9 @@ class BotTurns:
         """Start a choice for every bot that may act now."""
         self.stop()
         bots = live.bots
+        if not bots:
+            self._paused, self._ready = {}, {}
+            return
         self._paused = {seat: paused for seat, paused in self._paused.items() if seat in live.seats_to_act}
         self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.seats_to_act if seat in bots}
         thoughts = (self._take_turn(live, seat, bots[seat], self._round) for seat in self._ready)

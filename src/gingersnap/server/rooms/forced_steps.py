@@ -39,6 +39,12 @@ class ForcedSteps:
         self._play = play_step
         self._timers: dict[Seat, _Timer] = {}
 
+    @property
+    def has_work(self) -> bool:
+        """True if a step is forced now, or was scheduled before."""
+        live = self._live()
+        return bool(self._timers) or (live is not None and bool(live.forced_steps))
+
     def schedule(self, seats: Container[Seat]) -> None:
         """Schedule the steps of `seats` that are forced now, except those that people do by hand.
 

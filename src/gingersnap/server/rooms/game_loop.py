@@ -146,8 +146,7 @@ class GameLoop:
 
         The next action stores them, at whichever server it happens: so none are lost, and none are counted twice.
         """
-        since = self._presence.clock_since
-        if self.live is None or since is None or self.live.due is None:
+        if self.live is None or self.live.due is None or (since := self._presence.clock_since) is None:
             return None
         counted = max(
             self.live.last_action_ms,
@@ -236,7 +235,7 @@ class GameLoop:
 
     def schedule_forced_steps(self) -> None:
         """Schedule the forced steps of the people who are connected here and want them played."""
-        if not self._mailbox.is_closed:
+        if not self._mailbox.is_closed and self._forced_steps.has_work:
             self._forced_steps.schedule(self._presence.automatic_seats)
 
     async def tick(self) -> None:

@@ -229,7 +229,7 @@ class LiveGame:
 
     def _add(self, seat: Seat, events: Sequence[Event], before: TableSnapshot) -> None:
         """Add what `seat` has done to the history; `before` is the table just before it."""
-        self.history.append(events)
+        self.history.append(tuple(events))  # the garbage collector does not visit tuples of simple events
         if _is_visible(seat, events):
             self._notify_bots(self.feeds.add(self.seq, events, before, self.snapshot), events)
 

@@ -137,7 +137,7 @@ def person_id(seat: StoredSeat) -> str | None:
 
 def has_people(seats: Iterable[StoredSeat]) -> bool:
     """Return whether a person sits here or may still sit down; otherwise bots play alone."""
-    return any(seat.kind != "bot" for seat in seats)
+    return not {seat.kind for seat in seats} <= {"bot"}
 
 
 def player_names(seats: Iterable[StoredSeat]) -> tuple[str, ...]:

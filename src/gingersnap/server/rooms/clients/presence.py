@@ -91,7 +91,7 @@ class RoomPresence:
     @property
     def local_seats(self) -> frozenset[Seat]:
         """The seats that are connected to this server."""
-        return frozenset(listener.seat for listener in self._connections) - {SPECTATOR}
+        return frozenset({listener.seat for listener in self._connections} - {SPECTATOR})
 
     @property
     def automatic_seats(self) -> frozenset[Seat]:

@@ -29,7 +29,8 @@ class TableSnapshot:
         """Return the update of `seat`, without events."""
         update = self._updates.get(seat)
         if update is None:
-            update = self._updates[seat] = self.table.update(seat)
+            of_another = next(iter(self._updates.values()), None)
+            update = self._updates[seat] = self.table.update(seat, same_for_all=of_another)
         return update
 
     @cached_property
