@@ -39,6 +39,8 @@ class Table(Generic[A]):
         self.core = core
         """The underlying table, for features not offered here."""
         self.seed = seed
+        self._luck = Seeded(seed)
+        self._known_seats = range(core.seats)
 
     # --- State ------------------------------------------------------------------------------------
 
@@ -79,7 +81,9 @@ class Table(Generic[A]):
         If `due` is a number, time may pass too: `play(CLOCK, Tick(milliseconds))`.
         """
         acting = self.core.game.to_act(self.core.state)
-        return tuple(sorted(acting - _CLOCK_ALONE)) if len(acting) > 1 else tuple(acting - _CLOCK_ALONE)
+        if len(acting) < 2:
+            return () if CLOCK in acting else tuple(acting)
+        return tuple(sorted(acting - _CLOCK_ALONE))
 
     @property
     def due(self) -> int | None:
@@ -93,7 +97,9 @@ class Table(Generic[A]):
 
     def offers(self, seat: Seat) -> list[Offer[A]]:
         """Return the legal actions of `seat`."""
-        return self.game.offers(self.core.state, self.check_seat(seat, SPECTATOR))
+        if seat not in self._known_seats:
+            self.check_seat(seat, SPECTATOR)
+        return self.core.game.offers(self.core.state, seat)
 
     def view(self, seat: Seat = SPECTATOR) -> View:
         """Return everything that `seat` knows."""
@@ -102,8 +108,7 @@ class Table(Generic[A]):
     def check(self, seat: Seat, action: A | Offer[A] | Action) -> Rejection | None:
         """Return why `seat` may not take this action now; None if it may."""
         self.check_seat(seat, CLOCK)
-        wanted = _action_of(action)
-        return self.core.check(seat, wanted)
+        return self.core.check(seat, action.action if isinstance(action, Offer) else action)
 
     # --- Actions ----------------------------------------------------------------------------------
 
@@ -113,10 +118,11 @@ class Table(Generic[A]):
         An offer is played as it is; if some of its numbers are free, build the action yourself. An illegal action
         raises IllegalAction and changes nothing.
         """
-        self.check_seat(seat, CLOCK)
-        wanted = _action_of(action)
-        luck = Seeded(f"{self.seed} {self.seq}")
-        told = self.core.play(seat, wanted, luck)
+        if seat not in self._known_seats:
+            self.check_seat(seat, CLOCK)
+        core, luck = self.core, self._luck
+        luck.restart(f"{self.seed} {core.seq}")
+        told = core.play(seat, action.action if isinstance(action, Offer) else action, luck)
         if isinstance(told, Rejection):
             raise IllegalAction(told)
         return told
@@ -169,15 +175,11 @@ class Table(Generic[A]):
 
     def check_seat(self, seat: Seat, *others: Seat) -> Seat:
         """Return `seat` if it belongs to this table or to `others`; otherwise raise NoSuchSeat."""
-        if seat not in self.seats and seat not in others:
+        if seat not in self._known_seats and seat not in others:
             raise NoSuchSeat(f"there is no seat {seat!r}; they go from 0 to {self.seats[-1]}")
         return seat
 
     known = DeprecatedMember("check_seat")
-
-
-def _action_of(action: Any) -> Any:
-    return action.action if isinstance(action, Offer) else action
 
 
 def _copy_core(core: CoreTable[Any, A]) -> CoreTable[Any, A]:

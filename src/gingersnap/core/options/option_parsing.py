@@ -26,14 +26,12 @@ class InvalidOptions(GingersnapError, ValueError):
 
 def parse_options(game: Game[Any, Any], given: Mapping[str, Any]) -> Any:
     """Validate the given options and convert them to the game's options type."""
-    there = option_properties(game)
     for name, value in given.items():
-        if name not in there:
-            raise InvalidOptions(_unknown_option(game, name, there))
+        if name not in game.types.options.__struct_encode_fields__:
+            raise InvalidOptions(_unknown_option(game, name, option_properties(game)))
         if not _is_valid_value(game, name, value):
-            raise InvalidOptions(
-                say("option-misfit", option=name, allowed=describe_allowed(there[name]), value=_value_text(value))
-            )
+            allowed = describe_allowed(option_properties(game)[name])
+            raise InvalidOptions(say("option-misfit", option=name, allowed=allowed, value=_value_text(value)))
     return codec.convert(dict(given), game.types.options)
 
 
