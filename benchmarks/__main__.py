@@ -22,6 +22,7 @@ from benchmarks.results import Comparison
 from benchmarks.server.compare import compare as compare_server
 from benchmarks.server.thousand_tables import compare as compare_crowd
 from benchmarks.targets import UnknownPeer, games_with_targets
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.core.registry import UnknownGame, find_game
 
 Compare = Callable[[Sequence[str], MeasurementEffort, ProgressPrinter], Comparison]
@@ -86,6 +87,8 @@ def main(
 def _measure(
     names: Sequence[Benchmark], games: Sequence[str], measurement_effort: MeasurementEffort
 ) -> list[Comparison]:
+    for name in games or dict.fromkeys(game for benchmark in names for game in games_with_targets(benchmark)):
+        compile_with_progress(find_game(name))
     with Console(stderr=True).status("measuring") as status:
         return [
             COMPARISONS[name](games or games_with_targets(name), measurement_effort, status.update)

@@ -17,6 +17,7 @@ from gingersnap.cli.arguments import (
     parse_options,
     require_valid_table,
 )
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core import codec
 from gingersnap.core.words import say
@@ -36,6 +37,7 @@ def write_dataset(
         parse_bot(level, game)
     seats = fewest_seats_for(len(levels), game) if seats is None else seats
     require_valid_table(game, parse_options(option_texts, game), seats)
+    compile_with_progress(game)
     setting = EnvSpec(game, seats, parse_named_values(option_texts))
     data = encode_parquet(
         iterate_decisions(setting, fill_seats(levels, seats), games, seed), _dataset_schema(arrow, setting)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from gingersnap.cli.arguments import parse_bot, parse_game, parse_named_values, parse_options, require_valid_table
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.core.registry import bots_of
 from gingersnap.research.evaluation import Score, evaluate
 
@@ -23,6 +24,7 @@ def evaluate_bot(
         parse_bot(level, game)
     require_valid_table(game, parse_options(option_texts, game), game.seats[0] if seats is None else seats)
     options = parse_named_values(option_texts)
+    compile_with_progress(game)
     screen = Console(stderr=True)
     with screen.status("playing"):
         scores = [evaluate(candidate, game, level, games, seats, options) for level in levels]

@@ -8,6 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from gingersnap.cli.arguments import parse_game
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.core.skill.ratings import Ladder
 from gingersnap.lab.ladder import SEED, measure_ladder
 from gingersnap.lab.ladder import write_ladder as write_ladder
@@ -15,6 +16,7 @@ from gingersnap.lab.ladder import write_ladder as write_ladder
 
 def print_bot_ladder(game_name: str, games: int, seed: int | None, workers: int | None, *, write: bool) -> None:
     game = parse_game(game_name)
+    compile_with_progress(game)
     screen = Console(stderr=True)
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:

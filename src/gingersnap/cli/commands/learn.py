@@ -6,6 +6,7 @@ import sys
 from typing import Any
 
 from gingersnap.cli.arguments import parse_game
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandUsageError
 from gingersnap.core.contract import Game
 from gingersnap.core.lessons import Lesson, lessons_of
@@ -23,6 +24,7 @@ def learn_in_terminal(game_name: str, lesson_name: str | None, only_list: bool) 
     console = Console(sys.stdin, sys.stdout)
     _print_lessons(game, lessons, console)
     if not only_list:
+        compile_with_progress(game)
         _take_lessons(game, lessons[_lesson_index(game, lessons, lesson_name) :], console)
 
 

@@ -22,6 +22,7 @@ from gingersnap.cli.arguments import (
     require_valid_table,
 )
 from gingersnap.cli.commands.sweep import write_document
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandError
 from gingersnap.core import codec
 from gingersnap.core.errors import MissingDependency
@@ -71,6 +72,7 @@ def print_ruling_comparison(
     require_valid_table(game, options, seats)
     base = Lineup(game.name, fill_seats(levels, seats), seed, options)
     every = _select_alternatives(list_alternatives(base), rules, game.title)
+    compile_with_progress(game)
     _print_budget(every, games, within, workers)
     entries = _play_alternatives(every, StoppingRule(games, within), workers, out)
     _print_effects(base, entries)

@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from gingersnap.cli.commands.warm import load_and_compile
 from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import log
 from gingersnap.core.contract import SPECTATOR, Event, Seat
@@ -21,7 +22,7 @@ from gingersnap.terminal.plain_text import seat_names, summary_text
 def print_replay(file: Path, at: int | None, seat: Seat | None, *, rules: bool = False) -> None:
     """Print a recorded game, or the table after `at` actions. With `rules`, sentences cite their rule."""
     try:
-        recorded = log.load(file.read_bytes())
+        recorded = load_and_compile(file)
         if seat is not None and seat >= recorded.header.seats:
             raise CommandUsageError(str(say("replay-no-seat", seat=seat, last=recorded.header.seats - 1)))
         if at is None:

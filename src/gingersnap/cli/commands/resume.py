@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from gingersnap.cli.arguments import default_bot, fill_seats, parse_bot, seed_or_random
+from gingersnap.cli.commands.warm import load_and_compile
 from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core import log
 from gingersnap.core.bot import Bot
@@ -26,7 +27,8 @@ def resume_in_terminal(file: Path, levels: Sequence[str], seed: int | None, keep
     """Resume a saved game. The user has the first seat, as in `gingersnap play`; bots remember what they saw."""
     chance = Seeded(seed_or_random(seed))
     try:
-        table, bots = _restore_table(log.load(file.read_bytes()), levels, chance)
+        recorded = load_and_compile(file)
+        table, bots = _restore_table(recorded, levels, chance)
     except log.LogError as error:
         raise CommandError(f"{str(file)!r}: {error}.") from None
     if table.outcome is not None:

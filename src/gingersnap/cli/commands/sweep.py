@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandError, CommandUsageError
 from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
@@ -28,8 +29,9 @@ def play_sweep(file: Path, out: Path | None, workers: int | None, address: str |
         grid = load_plan(file)
         folder = FolderResultStore(out or Path(file.stem))
         plan = grid.plan
-        title = find_game(plan.game).title
-        typer.echo(say("sweep-cells", game=title, cells=len(grid.cells), games=plan.games, seed=plan.seed))
+        game = find_game(plan.game)
+        compile_with_progress(game)
+        typer.echo(say("sweep-cells", game=game.title, cells=len(grid.cells), games=plan.games, seed=plan.seed))
         with open_executor(workers, address) as crew:
             last = _play_with_progress(grid, folder, crew)
     except InvalidPlan as error:

@@ -8,6 +8,7 @@ from typing import Any
 
 import typer
 
+from gingersnap.cli.commands.warm import load_and_compile
 from gingersnap.cli.errors import CommandError
 from gingersnap.core import log
 from gingersnap.core.luck.luck_proof import LuckProof, verify_luck
@@ -19,7 +20,7 @@ from gingersnap.terminal.plain_text import seat_names
 def verify_log(file: Path, promised: str | None) -> None:
     """Verify a log and print what was checked and what was not. The first problem raises CommandError."""
     try:
-        recorded = log.load(file.read_bytes())
+        recorded = load_and_compile(file)
         *_, (table, _) = log.steps(recorded)
         proof = verify_luck(recorded)
     except log.LogError as error:

@@ -1,14 +1,16 @@
-"""Command `gingersnap warm`, and the same before a game in the terminal."""
+"""Command `gingersnap warm`, and the same before any command that plays or replays games."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from gingersnap.cli.arguments import parse_game
+from gingersnap.core import log
 from gingersnap.core.contract import Game
-from gingersnap.core.registry import game_names
+from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.words import say
 
 
@@ -18,6 +20,13 @@ def warm_games(names: Sequence[str]) -> None:
     compiled = [compile_with_progress(game) for game in games]
     if not any(compiled):
         print(say("games-compiled", games=[game.title for game in games], count=len(games)))
+
+
+def load_and_compile(file: Path) -> log.Log:
+    """Load a log, and compile its game. Raise LogError if it cannot be read."""
+    recorded = log.load(file.read_bytes())
+    compile_with_progress(find_game(recorded.header.game))
+    return recorded
 
 
 def compile_with_progress(game: Game[Any, Any]) -> bool:
