@@ -26,8 +26,8 @@ class CountingTable(Table[Any, Any]):
         """Actions by seats that had an alternative."""
         self._has_choice: dict[Seat, bool] = {}
 
-    def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
-        told = super().update(seat, events)
+    def update(self, seat: Seat, events: Iterable[Event] = (), same_for_all: Update | None = None) -> Update:
+        told = super().update(seat, events, same_for_all)
         self._has_choice[seat] = len(told.offers) > 1 or any(offer.free for offer in told.offers)
         return told
 
