@@ -43,6 +43,7 @@ from gingersnap.server.http.host_origin_middleware import with_middleware
 from gingersnap.server.http.openapi_page import ExactJson, PlainPage
 from gingersnap.server.http.route_guards import only_json
 from gingersnap.server.http.static_files import web_client
+from gingersnap.server.http.visit_cookies import VisitCookies, load_signing_key
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.ops.logging_setup import RequestIdMiddleware
 from gingersnap.server.ops.metrics import Metrics
@@ -83,11 +84,14 @@ def create_app(
     shared = settings.database is not None
     time = clock or (DatabaseClock(RealClock()) if shared else RealClock())
 
+    visits = VisitCookies(time, settings.base_path)
+
     @asynccontextmanager
     async def open_services(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.where, folder_lock, notify_writes)
+        visits.key = await load_signing_key(store)
         workers = WorkerPool(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
         reader, metrics = Sandbox(settings.bot_workers > 0, time.time), Metrics()
         others = await _open_peers(store, settings, time)
@@ -143,7 +147,7 @@ def create_app(
         openapi_config=_openapi_config(),
         logging_config=None,
     )
-    app.asgi_handler = RequestIdMiddleware(with_middleware(app.asgi_handler, settings, time))
+    app.asgi_handler = RequestIdMiddleware(with_middleware(app.asgi_handler, settings, time, visits))
     return app
 
 

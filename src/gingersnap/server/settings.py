@@ -124,24 +124,22 @@ class Settings(Data, frozen=True):
         _limit(gt=0, description="Time limit for receiving a request, from its first byte to its last, in seconds."),
     ] = 20.0
     request_rate: Annotated[
-        float, _limit(gt=0, description="Sustained rate limit of one client address, in requests per second.")
+        float, _limit(gt=0, description="Sustained rate limit of one client, in requests per second.")
     ] = 50.0
     connections_per_address: Annotated[
         int, _limit(gt=0, description="Most open connections of one client address, or of one /64 network of IPv6.")
-    ] = 200
-    tables_per_hour: Annotated[
-        int, _limit(ge=0, description="Most tables that one client address may create per hour.")
-    ] = 200
+    ] = 400
+    tables_per_hour: Annotated[int, _limit(ge=0, description="Most tables that one client may create per hour.")] = 200
     open_seats_per_hour: Annotated[
         int,
-        _limit(ge=0, description="Most seats at tables open to the lobby that one client address may take per hour."),
+        _limit(ge=0, description="Most seats at tables open to the lobby that one client may take per hour."),
     ] = 30
     hints_per_hour: Annotated[
-        int, _limit(ge=0, description="Most hints that one client address may ask for per hour, at all its tables.")
+        int, _limit(ge=0, description="Most hints that one client may ask for per hour, at all its tables.")
     ] = 300
     trials_per_hour: Annotated[
         int,
-        _limit(ge=0, description="Most batches of trial games that one client address may start in the lab per hour."),
+        _limit(ge=0, description="Most batches of trial games that one client may start in the lab per hour."),
     ] = 600
 
     # --- Advanced ---------------------------------------------------------------------------------
@@ -183,17 +181,17 @@ class Settings(Data, frozen=True):
     ] = 120.0
     request_burst: Annotated[
         int,
-        _advanced(gt=0, description="Requests that one client address may send at once (size of its token bucket)."),
+        _advanced(gt=0, description="Requests that one client may send at once (size of its token bucket)."),
     ] = 500
     retelling_rate: Annotated[
         float,
-        _advanced(gt=0, description="Sustained rate limit of one client address for replays and exports, per second."),
+        _advanced(gt=0, description="Sustained rate limit of one client for replays and exports, per second."),
     ] = 1.0
     retelling_burst: Annotated[
         int,
         _advanced(
             gt=0,
-            description="Replays and exports that one client address may ask for at once (size of its token bucket).",
+            description="Replays and exports that one client may ask for at once (size of its token bucket).",
         ),
     ] = 20
     connections_per_seat: Annotated[

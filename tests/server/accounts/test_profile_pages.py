@@ -164,6 +164,7 @@ async def test_rated_table_needs_known_people_on_one_seat_each(house: ServerHarn
             (ann, [me("Ann"), me("Ben")], {}),
             (ann, [bot("random"), bot("random")], {}),
             (ann, [me("Ann"), OPEN], {"game": "crokinole", "options": {"tremor": "assisted"}}),
+            (ann, [me("Ann"), OPEN], {"game": "crokinole", "options": {"rounds_of_tournament": 2}}),
             (ann, [me("Ann"), OPEN], {"game": "crokinole", "options": {"handicaps": ["reshots", ""]}}),
         ):
             refused = await lay_rated(browser, *seats, **wish)

@@ -11,7 +11,7 @@ from gingersnap.core import codec
 from gingersnap.server.evenings import attendance
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
-from server.clients import LINKS, OPEN, Message, ServerHarness, SocketClosed, create_table, me, open_house
+from server.clients import LINKS, OPEN, Message, ServerHarness, SocketClosed, bot, create_table, me, open_house
 from server.fake_luck_and_clock import MovableClock
 from waits import PATIENCE
 
@@ -150,10 +150,50 @@ async def test_removed_player_is_notified_and_barred_for_the_evening(house: Serv
             await at_eve.hear()
         again = await joins(eve.rest, table, "Eva")
         assert (again["code"], again["rule"]) == ("sent_away", "GEN-28")
-        assert (await (await eve.person(table)).hello())["seat"] == -1, "the link still lets her watch"
+        watching = await eve.person(table)
+        await watching.say(type="hello")
+        assert (await watching.hear())["code"] == "sent_away", "nor watches and talks"
+        with pytest.raises(SocketClosed):
+            await watching.hear()
         assert (await eve.rest.get("/api/you/games")).json()["going_on"] == []
         house.clock.move(25 * 3600)
         assert "held" in await joins(eve.rest, table, "Eve"), "another evening"
+
+
+@rule("GEN-28")
+async def test_removed_player_loses_open_pages_that_only_watch(house: ServerHarness) -> None:
+    """The seat's page was closed, and a second page of the same person went on watching and talking."""
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
+    other = await house.person(table)
+    await other.hello()
+    async with house.browser() as eve:
+        joined = await joins(eve.rest, table, "Eve")
+        watching = await eve.person(table)
+        assert (await watching.hello(watches=True))["seat"] in (-1, 1)
+        await arranges(house.rest, table, ann, "free_seat", seat=joined["held"]["seat"])
+        assert (await watching.hear("problem"))["code"] == "sent_away"
+    await other.say(type="ping", id="here")
+    assert (await other.hear("pong"))["id"] == "here", "the host's household is not kept out"
+
+
+@rule("GEN-28")
+async def test_older_profile_of_a_removed_address_is_refused_unless_it_sat_before(house: ServerHarness) -> None:
+    """Somebody sent away came back at once as a profile that the same browser had kept for that."""
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN, OPEN)
+    link, origin = {"authorization": f"Bearer {LINKS[table]}"}, {"origin": "http://testserver"}
+    async with (
+        from_address(house, "10.0.0.7", **link, **origin) as eve,
+        from_address(house, "10.0.0.7", **link, **origin) as older,
+        from_address(house, "10.0.0.7", **link, **origin) as housemate,
+    ):
+        elsewhere, _ = await create_table(older, me("Old"), bot())
+        assert elsewhere
+        sat = (await joins(housemate, table, "Hal"))["held"]
+        removed = (await joins(eve, table, "Eve"))["held"]
+        await arranges(house.rest, table, ann, "free_seat", seat=removed["seat"])
+        assert (await joins(older, table, "Old"))["code"] == "sent_away"
+        await arranges(housemate, table, sat["token"], "free_seat", seat=sat["seat"])
+        assert "held" in await joins(housemate, table, "Hal"), "who sat here before may sit again"
 
 
 @rule("GEN-28")

@@ -13,6 +13,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.server.clock import RealClock
 from gingersnap.server.http.host_origin_middleware import with_middleware
+from gingersnap.server.http.visit_cookies import VisitCookies
 from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,
@@ -219,7 +220,7 @@ async def test_forwarded_address_is_believed_from_trusted_proxies_only(
     monkeypatch.setattr("gingersnap.server.http.rate_limits.SlidingHourLimit.try_acquire", spend)
     async with open_house(codec.replace(settings, trusted_proxies=trusted)) as house:
         await house.rest.post("/api/tables", json=WISH, headers={"x-forwarded-for": told})
-    assert seen == [counted]
+    assert seen == [counted, counted], "as a person without an identity, and as a network"
 
 
 @pytest.mark.parametrize("is_stripped", [True, False])
@@ -264,7 +265,7 @@ async def test_request_cancelled_at_shutdown_is_answered_503(has_begun: bool) ->
         sent.append(message)
 
     scope: Any = {"type": "http", "path": "/", "headers": [], "client": ("127.0.0.1", 1)}
-    edge: Any = with_middleware(takes_for_ever, Settings(), RealClock())
+    edge: Any = with_middleware(takes_for_ever, Settings(), RealClock(), VisitCookies(RealClock(), ""))
     asking = asyncio.create_task(edge(scope, None, send))
     await waits.wait()
     asking.cancel()

@@ -12,7 +12,7 @@ from gingersnap.core.contract import CLOCK, Game, Tick
 from gingersnap.core.log import load
 from gingersnap.core.registry import all_games
 from gingersnap.server.settings import Settings
-from server.clients import PlayerClient, ServerHarness, create_table, me, open_house, two_at_a_table
+from server.clients import GAME, PlayerClient, ServerHarness, create_table, me, open_house, two_at_a_table
 from server.database_fixtures import execute_statements
 from server.fake_luck_and_clock import MovableClock
 
@@ -78,6 +78,47 @@ async def test_log_times_count_from_table_creation_across_a_restart(settings: Se
         await somebody_acts(people, "the second")
     lines = execute_statements(settings.where, "SELECT line FROM records ORDER BY seq")
     assert [json.loads(line)["at"] for (line,) in lines] == [2_000, 62_000]
+
+
+class SetBackClock(MovableClock):
+    """A clock whose time of day can be set back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_back = 0.0
+
+    def date(self) -> float:
+        return super().date() - self.set_back
+
+
+async def test_game_clocks_run_on_when_the_wall_clock_went_back_before_a_restart(settings: Settings) -> None:
+    """Until the time of day had caught up with the last record, an hour later, no time passed at the table."""
+    clock = SetBackClock()
+    bank = {"clock": {"kind": "bank", "seconds": 600}}
+    seats = [me("Ann"), me("Ben")]
+    async with open_house(settings, clock=clock) as house:
+        laid = (await house.rest.post("/api/tables", json={"game": GAME, "seats": seats, "time": bank})).json()
+        table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
+        people = await come_back(house, table, tokens)
+        clock.move(100)
+        await somebody_acts(people, "the first")
+    clock.set_back = 3600.0
+    async with open_house(settings, clock=clock) as house:
+        people = await come_back(house, table, tokens)
+        clock.move(7)
+        await somebody_acts(people, "the second")
+    lines = execute_statements(settings.where, "SELECT line FROM records ORDER BY seq")
+    ages = [json.loads(line)["at"] for (line,) in lines]
+    assert [age for age in dict.fromkeys(ages) if age % 1000 == 0] == [100_000, 107_000]
+    assert ages == sorted(ages)
+
+
+async def come_back(house: ServerHarness, table: str, tokens: list[str]) -> list[PlayerClient]:
+    people = [await house.person(table) for _ in tokens]
+    for person, token in zip(people, tokens, strict=True):
+        await person.hello(token)
+        await person.hear("updated")
+    return people
 
 
 async def somebody_acts(people: list[PlayerClient], id: str) -> None:

@@ -15,6 +15,7 @@ from PIL import Image
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.server.evenings.table_access import Credential
+from gingersnap.server.http.rate_limits import LimitedClient
 from gingersnap.server.settings import Settings
 from gingersnap.server.share_links.repository import ShareRepository
 from gingersnap.server.tables.repository import next_revision, require_table, update_table
@@ -77,7 +78,7 @@ async def test_share_picture_is_rendered_once_for_concurrent_requests(
     sharing, made = house.services.share_service, list[str]()
     render = sharing._render_card
 
-    async def counted(table: str, key: Credential, client: str) -> Any:
+    async def counted(table: str, key: Credential, client: LimitedClient) -> Any:
         made.append(table)
         return await render(table, key, client)
 

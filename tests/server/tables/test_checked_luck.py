@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -102,9 +103,13 @@ async def test_luck_of_finished_game_is_proven_from_its_log(
 ) -> None:
     table, tokens = await create_table(house.rest, me("Ann"), me("Ben"))
     promised = (await info(house, table))["luck"]
-    assert promised == {"hash": hash_secret(luck.secrets[0]), "waits_for": [0, 1], "without": []}
+    assert promised == {"hash": hash_secret(luck.secrets[0]), "waits_for": [0, 1], "without": [], "received": ["", ""]}
     people = await two_with_numbers(house, table, tokens)
-    assert (await info(house, table))["luck"] == {**promised, "waits_for": []}
+    assert (await info(house, table))["luck"] == {
+        **promised,
+        "waits_for": [],
+        "received": [sha256_of(ANN), sha256_of(BEN)],
+    }
     await asyncio.gather(*(person.play(chance) for person in people))
     proof = proven(log := await logged(house.rest, table))
     assert proof.commitment == Commitment(table, promised["hash"], (ANN, BEN))
@@ -124,6 +129,22 @@ async def test_luck_secret_appears_in_no_response_before_the_end(
     texts = [*(answer.text for answer in answers), *people[0].raw, *people[1].raw]
     assert luck.secrets[0].hex() not in "".join(texts)
     assert hash_secret(luck.secrets[0]) in answers[0].text
+
+
+async def test_received_salt_is_acknowledged_by_its_hash_before_the_game_is_set_up(house: ServerHarness) -> None:
+    """Otherwise the operator could call any number late, and had a choice of two set-ups for each."""
+    table, (anns, _) = await create_table(house.rest, me("Ann"), me("Ben"))
+    ann, watcher = await house.person(table), await house.person(table)
+    await watcher.hello()
+    welcome = await ann.hello(anns, salts={anns: ANN})
+    assert welcome["table"]["status"] == "waiting"
+    assert welcome["table"]["luck"]["received"] == [sha256_of(ANN), ""]
+    await watcher.hear_until(lambda told: told["table"]["luck"]["received"] == [sha256_of(ANN), ""], "seated")
+    assert ANN not in "".join(watcher.raw), "the number itself stays secret until the end"
+
+
+def sha256_of(salt: str) -> str:
+    return hashlib.sha256(bytes.fromhex(salt)).hexdigest()
 
 
 async def test_game_setup_waits_for_the_last_salt(house: ServerHarness) -> None:

@@ -11,6 +11,8 @@ export interface SeenCommitment {
   readonly hash: string;
   /** By seat, in hexadecimal. */
   readonly salts: Readonly<Record<number, string>>;
+  /** SHA-256 of the salts that the server said it had received. */
+  readonly received?: readonly string[];
 }
 
 const KEY = "luck";
@@ -34,11 +36,19 @@ export function addSalts(table: TableInfo, held: readonly HeldSeat[]): Record<st
     ...before.salts,
     ...Object.fromEntries(missing.map(({ seat }) => [seat, createSalt()])),
   };
-  saveValue(
-    KEY,
-    [{ ...before, salts }, ...loadCommitments().filter((other) => other.table !== table.id)].slice(0, MAX_SAVED),
-  );
+  saveCommitment({ ...before, salts });
   return Object.fromEntries(held.flatMap(({ seat, token }) => (seat in salts ? [[token, salts[seat]!]] : [])));
 }
+
+/** Remember which salts the server acknowledges, so that it cannot leave one out later. */
+export function saveReceived({ id, luck }: TableInfo): void {
+  const seen = findSeenCommitment(id);
+  const before = seen?.received ?? [];
+  const more = (luck?.received ?? []).filter((hash) => hash && !before.includes(hash));
+  if (seen && more.length) saveCommitment({ ...seen, received: [...before, ...more].slice(0, MAX_SAVED) });
+}
+
+const saveCommitment = (seen: SeenCommitment) =>
+  saveValue(KEY, [seen, ...loadCommitments().filter(({ table }) => table !== seen.table)].slice(0, MAX_SAVED));
 
 export const createSalt = () => toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTable } from "../testing/fixtures";
-import { addSalts, findSeenCommitment, type SeenCommitment } from "./commitments";
-import { selectHashes, SOFTWARE_HASHES } from "./hashes";
+import { addSalts, findSeenCommitment, saveReceived, type SeenCommitment } from "./commitments";
+import { selectHashes, SOFTWARE_HASHES, toHex } from "./hashes";
 import vectors from "./vectors.json";
 import { verifyLuck } from "./verification";
 
@@ -144,8 +144,27 @@ it("verifyLuck accepts a salt that the log marks as late", async () => {
   expect(await verifyLuck(written(lines(DRAWS, luck)), table, late)).toMatchObject({ commitment: luck });
 });
 
+it("verifyLuck rejects a salt marked as late that the server had acknowledged", async () => {
+  // An operator who may drop k numbers as late has 2^k tries at the set-up.
+  const luck = { ...COMMITMENT, salts: ["", salts[1]!], without: [0] };
+  const sum = await selectHashes().sha256(Uint8Array.from(salts[0]!.match(/../g)!, (hex) => parseInt(hex, 16)));
+  const acknowledged = { ...SEEN, received: [toHex(sum)] };
+  await expect(verifyLuck(written(lines(DRAWS, luck)), table, acknowledged)).rejects.toThrow("had confirmed");
+});
+
+it("saveReceived keeps every acknowledgement of the server", () => {
+  localStorage.clear();
+  const luck = { hash, waits_for: [0, 1], without: [], received: ["", "aa"] };
+  saveReceived(makeTable({ status: "waiting", luck }));
+  expect(findSeenCommitment("t1")).toBeNull();
+  addSalts(makeTable({ status: "waiting", luck }), [{ seat: 0, token: "Ann's" }]);
+  saveReceived(makeTable({ status: "waiting", luck }));
+  saveReceived(makeTable({ status: "playing", luck: { ...luck, received: ["bb", ""] } }));
+  expect(findSeenCommitment("t1")?.received).toEqual(["aa", "bb"]);
+});
+
 describe("addSalts", () => {
-  const bound = { hash, waits_for: [0, 1], without: [] };
+  const bound = { hash, waits_for: [0, 1], without: [], received: [] };
   const held = [
     { seat: 0, token: "Ann's" },
     { seat: 1, token: "Bo's" },

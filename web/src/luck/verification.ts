@@ -65,7 +65,7 @@ export async function verifyLuck(
     return null;
   }
   if (commitment.table !== table) throw new LuckMismatch(1, say("luck-why-table"));
-  checkSeenCommitment(commitment, seen);
+  await checkSeenCommitment(commitment, seen, by);
   checkSalts(commitment, header.seats ?? 0);
   const key = await checkSecret(secret, records.length, commitment.hash, by);
   const draws = await createDraws(key, commitment.table, commitment.salts, by);
@@ -116,7 +116,11 @@ const isLoggedDraw = (drawn: unknown) =>
 
 // --- Commitment -------------------------------------------------------------------------------------
 
-function checkSeenCommitment(commitment: Commitment, seen: SeenCommitment | null): void {
+async function checkSeenCommitment(
+  commitment: Commitment,
+  seen: SeenCommitment | null,
+  by: HashFunctions,
+): Promise<void> {
   if (!seen) return;
   if (commitment.hash !== seen.hash) throw new LuckMismatch(1, say("luck-why-hash"));
   // A branch begins at once and asks for no salt, so a game that did cannot have taken draws over unchecked.
@@ -124,9 +128,12 @@ function checkSeenCommitment(commitment: Commitment, seen: SeenCommitment | null
     throw new LuckMismatch(1, say("luck-why-continued"));
   for (const [seat, salt] of Object.entries(seen.salts)) {
     const used = commitment.salts[Number(seat)];
+    if (used === salt) continue;
     // A salt that arrived too late is missing from the commitment, and the log says so.
-    if (used !== salt && !(used === "" && commitment.without?.includes(Number(seat))))
-      throw new LuckMismatch(1, say("luck-why-number"));
+    if (used !== "" || !commitment.without?.includes(Number(seat))) throw new LuckMismatch(1, say("luck-why-number"));
+    const bytes = parseHex(salt, SALT_BYTES);
+    if (bytes && seen.received?.includes(toHex(await by.sha256(bytes))))
+      throw new LuckMismatch(1, say("luck-why-dropped"));
   }
 }
 

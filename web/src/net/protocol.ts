@@ -106,6 +106,12 @@ export interface LuckInfo {
   readonly waits_for: readonly number[];
   /** People who added no salt. */
   readonly without: readonly number[];
+  /**
+   * By seat: SHA-256 of the salt that the server has received, in hexadecimal; empty without one.
+   *
+   * Published on arrival, before the game is set up: a salt that was acknowledged so cannot be left out as late.
+   */
+  readonly received: readonly string[];
 }
 
 /** A person on the waiting list, who has no seat at this table and gets one at the next. */

@@ -4,7 +4,7 @@ import { announcer } from "../a11y/announcer.svelte";
 import type { Board, Offer } from "../board";
 import { say } from "../i18n/fluentCatalogue";
 import { isSeat, listSeatNames } from "../i18n/shellText";
-import { addSalts, createSalt } from "../luck/commitments";
+import { addSalts, createSalt, saveReceived } from "../luck/commitments";
 import { api } from "../net/api";
 import type {
   Advised,
@@ -345,6 +345,7 @@ export class TableSession {
   #handleSeating(table: TableInfo): void {
     const before = this.table.seats.map(({ name }) => name).join();
     this.table = table;
+    saveReceived(table);
     // Failures are harmless: a shared screen is taken only after the game has started.
     if (table.status !== "finished" && before !== table.seats.map(({ name }) => name).join())
       void this.#reloadHeldSeats().catch(() => {});
@@ -527,6 +528,7 @@ export class TableSession {
   #handleWelcome(message: Welcome): void {
     this.#hasReconnected = this.coachMessage !== null;
     this.table = message.table;
+    saveReceived(message.table);
     this.seat = message.seat;
     this.guest = message.guest ?? null;
     this.chat.load(message.talk);

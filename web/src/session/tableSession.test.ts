@@ -78,7 +78,10 @@ afterEach(() => {
 
 describe("a shared screen", () => {
   it("adds a salt for each seat while watching", () => {
-    const table = makeTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
+    const table = makeTable({
+      status: "waiting",
+      luck: { hash: "promised", waits_for: [0, 1], without: [], received: [] },
+    });
     saveSeats(table, held, true);
     const { session, wires } = sitDown(makeGame(), table);
     wires[0]!.onopen?.();

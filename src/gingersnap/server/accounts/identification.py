@@ -28,7 +28,7 @@ from gingersnap.server.accounts.models import (
     update_device_use,
 )
 from gingersnap.server.clock import Clock
-from gingersnap.server.http.rate_limits import HOUR
+from gingersnap.server.http.rate_limits import HOUR, LimitedClient
 from gingersnap.server.storage.schema import profiles
 from gingersnap.server.storage.store import Store
 from gingersnap.server.storage.write_queue import InsertRow, Write, WriteFailed
@@ -44,8 +44,13 @@ class Visitor(NamedTuple):
     profile: str | None = None
     writes: tuple[Write, ...] = ()
     cookies: tuple[Cookie, ...] = ()
-    address: str = ""
-    """Client address of the request."""
+    client: LimitedClient = LimitedClient("")
+    """The client of the request, as rate limits count it."""
+
+    @property
+    def address(self) -> str:
+        """Client address of the request."""
+        return self.client.address
 
     @property
     def is_new(self) -> bool:
@@ -57,14 +62,20 @@ ANONYMOUS = Visitor()
 """A guest without an address."""
 
 
-def visitor_from_profile(me: Profile, address: str) -> Visitor:
+def visitor_from_profile(me: Profile, client: LimitedClient) -> Visitor:
     """Return the visitor of a known profile; its writes fail if the profile or device is deleted meanwhile."""
-    return Visitor(me.id, guards(me.id, me.device), address=address)
+    return Visitor(me.id, guards(me.id, me.device), client=client._replace(person=me.id))
 
 
 def client_address(http_connection: HttpConnection) -> str:
     """Return the client address of a request or socket."""
     return http_connection.client.host if http_connection.client else "?"
+
+
+def limited_client(http_connection: HttpConnection, me: Profile | None = None) -> LimitedClient:
+    """Return the client of a request or socket as rate limits count it: as the profile `me`, or by its visit cookie."""
+    visit: str = http_connection.scope.get("visit", "")  # type: ignore[assignment]
+    return LimitedClient(client_address(http_connection), visit if me is None else me.id)
 
 
 async def requesting_profile(http_connection: HttpConnection) -> Profile | None:
@@ -116,12 +127,12 @@ class AccountService:
         """
         known = await self.profile_for(http_connection)
         if known is not None:
-            return visitor_from_profile(known, client_address(http_connection))
+            return visitor_from_profile(known, limited_client(http_connection))
         if is_guest(http_connection) or not is_browser(http_connection):
-            return Visitor(address=client_address(http_connection))
+            return Visitor(client=limited_client(http_connection))
         profile = new_profile(clean_name(name) or GUEST, self.clock.date())
         device, cookie = self.create_device(http_connection, profile.id)
-        return Visitor(profile.id, (insert_profile(profile), device), (cookie,), client_address(http_connection))
+        return Visitor(profile.id, (insert_profile(profile), device), (cookie,), limited_client(http_connection))
 
     def create_device(self, http_connection: HttpConnection, profile: str) -> tuple[Write, Cookie]:
         """Return the write and the cookie that make the requesting browser a device of `profile`."""

@@ -13,7 +13,7 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.cookies import expired_cookie, guest_cookie, is_guest
 from gingersnap.server.accounts.device_codes import SECONDS
 from gingersnap.server.accounts.devices import DeviceService
-from gingersnap.server.accounts.identification import AccountService, client_address, requesting_profile
+from gingersnap.server.accounts.identification import AccountService, client_address, limited_client, requesting_profile
 from gingersnap.server.accounts.models import Profile, guards_of_profile, update_profile
 from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
@@ -100,7 +100,7 @@ async def rename(
     request: AnyRequest,
 ) -> You:
     me = await require_profile(request)
-    if not await rename_limit.try_acquire(client_address(request)):
+    if not await rename_limit.try_acquire(limited_client(request, me)):
         raise ApiError("too_many_tries", say("too-many-tries"))
     await rename_service.rename(me, data.name)
     return await _load_you(device_service, request)
@@ -247,7 +247,7 @@ async def history(
     skip: Skipped = 0,
 ) -> History:
     me = await require_profile(request)
-    result_service.check_replay_limit(client_address(request))
+    result_service.check_replay_limit(limited_client(request, me))
     return await profile_pages.history(me, game, against, result, skip)
 
 

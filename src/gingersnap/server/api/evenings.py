@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from gingersnap.server.accounts.identification import AccountService, Visitor, client_address
+from gingersnap.server.accounts.identification import AccountService, Visitor, limited_client
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheCredential
 from gingersnap.server.http.openapi_errors import problem_responses
 from gingersnap.server.http.request_client import make_caller
@@ -36,9 +36,8 @@ async def rematch(
     data: JSONBody[Rematch],
     request: AnyRequest,
 ) -> Rematched:
-    return await evening_service.rematch(
-        table_id, data, client_address(request), await account_service.profile_for(request)
-    )
+    me = await account_service.profile_for(request)
+    return await evening_service.rematch(table_id, data, limited_client(request, me), me)
 
 
 @post(
@@ -77,7 +76,7 @@ async def come(
         else Visitor(await account_service.profile_id_for(request))
     )
     return Response(
-        await evening_service.join_or_leave_waiting_list(table_id, key, data, client_address(request), comer),
+        await evening_service.join_or_leave_waiting_list(table_id, key, data, limited_client(request), comer),
         cookies=comer.cookies,
     )
 

@@ -10,7 +10,7 @@ from litestar import WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from gingersnap.server.accounts.identification import client_address, requesting_profile
+from gingersnap.server.accounts.identification import limited_client, requesting_profile
 from gingersnap.server.api.account import require_profile
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheClock, TheCredential
 from gingersnap.server.http.openapi_errors import problem_responses
@@ -88,9 +88,8 @@ async def accept(
     data: JSONBody[Nothing],
     request: AnyRequest,
 ) -> AcceptedInvitation:
-    return await evening_service.accept_invitation(
-        await require_profile(request), invitation_id, client_address(request)
-    )
+    me = await require_profile(request)
+    return await evening_service.accept_invitation(me, invitation_id, limited_client(request, me))
 
 
 @post(

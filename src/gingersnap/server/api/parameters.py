@@ -11,7 +11,7 @@ from litestar.params import HeaderParameter, PathParameter, QueryParameter, Skip
 from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings.table_access import Credential
-from gingersnap.server.http.shared_rate_limits import HourlyLimit
+from gingersnap.server.http.shared_rate_limits import ClientHourlyLimit
 from gingersnap.server.protocol.common import ID_LENGTH
 
 AnyRequest = Request[Any, Any, Any]
@@ -19,8 +19,7 @@ OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description=
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
 TheClock = NamedDependency[SkipValidation[Clock]]
 """A Protocol, which Litestar cannot validate."""
-RenameLimit = NamedDependency[SkipValidation[HourlyLimit]]
-"""A Protocol, which Litestar cannot validate."""
+RenameLimit = NamedDependency[ClientHourlyLimit]
 TheCredential = NamedDependency[Credential]
 ByLink = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="The link of an evening.")]
 AuthorizationHeader = Annotated[

@@ -8,7 +8,7 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from gingersnap.server.accounts.identification import AccountService, client_address
+from gingersnap.server.accounts.identification import AccountService, limited_client
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheCredential
 from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.http.openapi_errors import problem_responses
@@ -83,7 +83,7 @@ async def replay(
     request: AnyRequest,
     seat: FromQuery[int] = -1,
 ) -> Response[Replay]:
-    body: Any = await result_service.replay(table_id, key, seat, client_address(request))  # encoded where it was made
+    body: Any = await result_service.replay(table_id, key, seat, limited_client(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -97,7 +97,7 @@ async def summary(
     request: AnyRequest,
     seat: FromQuery[int] = -1,
 ) -> Response[GameEnding]:
-    body: Any = await result_service.summary(table_id, key, seat, client_address(request))  # encoded where it was made
+    body: Any = await result_service.summary(table_id, key, seat, limited_client(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -114,7 +114,7 @@ async def export(
     format_name: FormatName,
     request: AnyRequest,
 ) -> Response[Any]:
-    form, body = await result_service.export(table_id, key, format_name, client_address(request))
+    form, body = await result_service.export(table_id, key, format_name, limited_client(request))
     headers = {"content-disposition": f'attachment; filename="{table_id}{form.suffix}"'}
     return Response(body, media_type=form.media_type, headers=headers)
 

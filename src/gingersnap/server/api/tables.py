@@ -11,10 +11,10 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 
-from gingersnap.server.accounts.identification import ANONYMOUS, AccountService, client_address
+from gingersnap.server.accounts.identification import ANONYMOUS, AccountService, limited_client
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheClock, TheCredential
 from gingersnap.server.http.openapi_errors import problem_responses
-from gingersnap.server.http.rate_limits import SlidingHourLimit, rate_limit_key
+from gingersnap.server.http.rate_limits import ClientLimit, rate_limit_key
 from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.common import Status, TableInfo
 from gingersnap.server.protocol.host_actions import Arrange, SuggestedHandicap
@@ -117,7 +117,7 @@ async def branch(
 ) -> Response[Laid]:
     comer = await account_service.visitor_for(request, data.name)
     return Response(
-        await table_service.branch(table_id, key, data, client_address(request), comer), cookies=comer.cookies
+        await table_service.branch(table_id, key, data, limited_client(request), comer), cookies=comer.cookies
     )
 
 
@@ -130,12 +130,12 @@ async def play(
     settings: NamedDependency[Settings],
     clock: TheClock,
     connection_count: NamedDependency[ConnectionCount],
-    hint_limit: NamedDependency[SlidingHourLimit],
+    hint_limit: NamedDependency[ClientLimit],
 ) -> None:
     with connection_count.count_open(), suppress(asyncio.CancelledError):  # shutdown does not wait for sockets
-        client = client_address(socket)
-        may_ask, network = partial(hint_limit.try_acquire, client), rate_limit_key(client)
         me = await account_service.profile_for(socket)
+        client = limited_client(socket, me)
+        may_ask, network = partial(hint_limit.try_acquire, client), rate_limit_key(client.address)
         connection = PlaySocket(socket, rooms, settings, clock, may_ask, me, network)
         with rooms.sockets.register(connection, me):
             await connection.serve(table_id)

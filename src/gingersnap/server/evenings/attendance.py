@@ -57,18 +57,25 @@ class Attendance:
         if row.evening is None:
             return
         origin = origin_hash(row.evening.id, visitor.address)
-        came = await self.check_not_removed(row.evening.id, visitor, now)
+        came = await self.check_not_removed(row.evening.id, visitor.profile, visitor.address, now)
         if row.evening.access == "open" and not row.evening.several:
             people = {person_id(seat) for seat in row.seats}
             here = [each.origin for each in came if each.person in people]
             await self._check_one_seat(row, visitor, here, origin)
 
-    async def check_not_removed(self, evening: str, visitor: Visitor, now: float) -> Sequence[Row[Any]]:
-        """Return the attendance of an evening; raise ApiError if the host has removed this visitor."""
-        origin = origin_hash(evening, visitor.address)
+    async def check_not_removed(
+        self, evening: str, profile: str | None, address: str, now: float
+    ) -> Sequence[Row[Any]]:
+        """Return the attendance of an evening; raise ApiError if the host has removed this person.
+
+        After a removal only people who had a seat before are admitted from that address: any other profile from there
+        may be the same person.
+        """
+        origin = origin_hash(evening, address)
         came = await self._store.read(select(_c).where(_c.c.evening == evening, _c.c.at > now - KEPT))
         sent = [each for each in came if each.sent_away]
-        if any(each.person == visitor.profile or (visitor.is_new and each.origin == origin) for each in sent):
+        has_come = any(each.person == profile and not each.sent_away for each in came)
+        if any(each.person == profile or (each.origin == origin and not has_come) for each in sent):
             raise ApiError("sent_away", say("sent-away-before"), rule="GEN-28")
         return came
 

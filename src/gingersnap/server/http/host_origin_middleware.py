@@ -23,7 +23,8 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import STATUS, in_text, make_problem
-from gingersnap.server.http.rate_limits import TokenBuckets
+from gingersnap.server.http.rate_limits import LimitedClient, client_buckets
+from gingersnap.server.http.visit_cookies import VisitCookies
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
 
@@ -48,24 +49,26 @@ _NOT_STORED = {"cache-control": "no-store"}
 """For responses of the API: most hold a person's secrets. Public ones set a header of their own."""
 
 
-def with_middleware(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
+def with_middleware(app: ASGIApp, settings: Settings, clock: Clock, visits: VisitCookies) -> ASGIApp:
     """Return `app` behind all middleware of this module."""
     # Without a list, it would trust every proxy on the same machine.
     behind: Any = ProxyHeadersMiddleware(
-        cast(Any, HostOriginMiddleware(app, settings, clock)), [*settings.trusted_proxies]
+        cast(Any, HostOriginMiddleware(app, settings, clock, visits)), [*settings.trusted_proxies]
     )
     return cast(ASGIApp, behind)
 
 
 class HostOriginMiddleware:
-    def __init__(self, app: ASGIApp, settings: Settings, clock: Clock) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, clock: Clock, visits: VisitCookies) -> None:
         self._app = app
-        self._budgets = TokenBuckets(settings.request_rate, settings.request_burst, clock.time)
+        self._visits = visits
+        self._budgets = client_buckets(settings.request_rate, settings.request_burst, clock.time)
         self._names = {name.lower() for name in (settings.host, *settings.public_hosts)}
         self._public = {name.lower() for name in settings.public_hosts}
         self._base = settings.base_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = LimitedClient(scope["client"][0] if scope["client"] else "", self._visits.verify(scope["headers"]))
         hosts, origins = _header_values(scope["headers"], b"host"), _header_values(scope["headers"], b"origin")
         host = hosts[0] if len(hosts) == 1 else ""
         path = strip_base_path(scope, self._base)["path"]
@@ -77,10 +80,13 @@ class HostOriginMiddleware:
             )
         elif not all(self._is_allowed_origin(origin, host) for origin in origins):
             await _reject(scope, dressed, make_problem("foreign_origin", say("foreign-origin")))
-        elif not self._budgets.try_acquire(scope["client"][0] if scope["client"] else ""):
+        elif not self._budgets.try_acquire(client):
             await _reject(scope, dressed, make_problem("too_fast", say("too-many-requests")))
         else:
-            await self._call_app(strip_base_path(scope, self._base), receive, dressed)
+            if not client.person and _is_page_request(scope):
+                dressed.set_cookie(self._visits.issue(client.address, scope["scheme"]))
+            known = {**strip_base_path(scope, self._base), "visit": client.person}
+            await self._call_app(cast(Scope, known), receive, dressed)
 
     async def _call_app(self, scope: Scope, receive: Receive, send: _AddHeaders) -> None:
         """Call the application. If shutdown cancels it before the response has begun, answer "try again"."""
@@ -109,6 +115,12 @@ class HostOriginMiddleware:
         return found["name"].lower() in self._public or (
             ours is not None and _normalise_authority(found) == _normalise_authority(ours)
         )
+
+
+def _is_page_request(scope: Scope) -> bool:
+    """Return whether a browser navigates to a page: visit cookies are set there only."""
+    accepted = _header_values(scope["headers"], b"accept")
+    return scope["type"] == ScopeType.HTTP and any("text/html" in value for value in accepted)
 
 
 def _header_values(headers: Headers, wanted: bytes) -> list[str]:
@@ -158,11 +170,19 @@ class _AddHeaders:
         self._send = send
         self._wanted = wanted
         self.has_begun = False
+        self._cookies: list[tuple[bytes, bytes]] = []
+
+    def set_cookie(self, value: bytes | None) -> None:
+        """Add a cookie, if there is one, to the response, unless proxies may cache it and hand it to others."""
+        if value is not None:
+            self._cookies = [(b"set-cookie", value)]
 
     async def __call__(self, message: Message) -> None:
         self.has_begun = True
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message["headers"], *missing_headers(message["headers"], self._wanted)]
+            is_public = any("public" in value for value in _header_values(message["headers"], b"cache-control"))
+            there = [*message["headers"], *([] if is_public else self._cookies)]
+            message["headers"] = [*there, *missing_headers(there, self._wanted)]
         await self._send(message)
 
 

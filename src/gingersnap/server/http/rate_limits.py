@@ -1,15 +1,66 @@
-"""In-memory rate limits of clients: token buckets, and a sliding window of an hour."""
+"""In-memory rate limits of clients: token buckets, and a sliding window of an hour.
+
+A client is counted twice: as a person (a profile, or a signed visit cookie), and as a part of its network, which may do
+`NETWORK_SHARE` times as much as one person. So a class behind one address can play, and a flood from there stays
+bounded. Requests without an identity have the limit of one person for their whole network.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from ipaddress import ip_address, ip_network
+from typing import NamedTuple, Protocol
 
 HOUR = 3600.0
 REMEMBERED = 100_000
 """Most entries stored for all clients together; the least recently active client is evicted first."""
+
+
+NETWORK_SHARE = 10
+"""How many times the limit of one person a network has."""
+
+
+class LimitedClient(NamedTuple):
+    """A client as rate limits count it."""
+
+    address: str
+    person: str = ""
+    """A profile, or the id of a visit cookie; empty if neither is known."""
+
+    @property
+    def key(self) -> str:
+        """The person, or the network of unknown ones."""
+        return self.person or rate_limit_key(self.address)
+
+
+class Limit(Protocol):
+    def try_acquire(self, client: str) -> bool:
+        """Count one event of `client`; return whether it is within the limit."""
+        ...
+
+
+class ClientLimit:
+    """The limit of each person, and that of each network."""
+
+    def __init__(self, of_person: Limit, of_network: Limit) -> None:
+        self._of_person = of_person
+        self._of_network = of_network
+
+    def try_acquire(self, client: LimitedClient) -> bool:
+        """Count one event of `client`; return whether the person and the network are within their limits."""
+        return self._of_person.try_acquire(client.key) and self._of_network.try_acquire(client.address)
+
+
+def client_buckets(rate: float, burst: int, now: Callable[[], float]) -> ClientLimit:
+    """Return token buckets for persons and networks."""
+    return ClientLimit(TokenBuckets(rate, burst, now), TokenBuckets(NETWORK_SHARE * rate, NETWORK_SHARE * burst, now))
+
+
+def client_hour_limit(most: int, now: Callable[[], float]) -> ClientLimit:
+    """Return hourly limits for persons and networks at this server."""
+    return ClientLimit(SlidingHourLimit(most, now), SlidingHourLimit(NETWORK_SHARE * most, now))
 
 
 class TokenBucket:
@@ -94,6 +145,7 @@ class SlidingHourLimit:
             self._times.popitem(last=False)
 
 
+@lru_cache(4096)
 def rate_limit_key(address: str) -> str:
     """Return the key under which an address is counted: itself, or the /64 network of an IPv6 address."""
     try:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 from litestar import Request
 from litestar.types import Receive
 
-from gingersnap.server.accounts.identification import client_address
+from gingersnap.server.accounts.identification import limited_client
+from gingersnap.server.http.rate_limits import LimitedClient
 
 T = TypeVar("T")
 
@@ -22,9 +23,13 @@ class Disconnected(Exception):
 class Caller(NamedTuple):
     """The client of one HTTP request."""
 
-    address: str
+    client: LimitedClient
     disconnection: Callable[[], Awaitable[object]]
     """Waits until the client has closed its connection."""
+
+    @property
+    def address(self) -> str:
+        return self.client.address
 
     async def run_while_connected(self, work: Coroutine[Any, Any, T]) -> T:
         """Return the result of `work`. When the client disconnects first, cancel `work` and raise Disconnected."""
@@ -42,7 +47,7 @@ class Caller(NamedTuple):
 
 def make_caller(request: Request[Any, Any, Any]) -> Caller:
     """Return the client of `request`, whose body has been read: after the body, ASGI only reports disconnection."""
-    return Caller(client_address(request), partial(_wait_for_disconnect, request.receive))
+    return Caller(limited_client(request), partial(_wait_for_disconnect, request.receive))
 
 
 async def _wait_for_disconnect(receive: Receive) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gingersnap.server.clock import Clock
-from gingersnap.server.http.rate_limits import HOUR, SlidingHourLimit, rate_limit_key
+from gingersnap.server.http.rate_limits import HOUR, NETWORK_SHARE, LimitedClient, SlidingHourLimit, rate_limit_key
 from gingersnap.server.storage.store import Store
 
 _IN_TURN = text("SELECT pg_advisory_xact_lock(hashtext(:what || :client))")
@@ -36,6 +36,18 @@ def make_hourly_limit(store: Store, clock: Clock, what: str, most: int) -> Hourl
     if store.is_shared:
         return SharedHourlyLimit(store.shared_engine, clock, what, most)
     return LocalHourlyLimit(SlidingHourLimit(most, clock.time))
+
+
+class ClientHourlyLimit:
+    """The hourly limit of each person, and that of each network."""
+
+    def __init__(self, store: Store, clock: Clock, what: str, most: int) -> None:
+        self._of_person = make_hourly_limit(store, clock, what, most)
+        self._of_network = make_hourly_limit(store, clock, f"{what} by network", NETWORK_SHARE * most)
+
+    async def try_acquire(self, client: LimitedClient) -> bool:
+        """Count one event of `client`; return whether the person and the network are within their limits."""
+        return await self._of_person.try_acquire(client.key) and await self._of_network.try_acquire(client.address)
 
 
 class LocalHourlyLimit:

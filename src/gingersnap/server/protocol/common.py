@@ -128,6 +128,11 @@ class LuckInfo(Data, frozen=True):
     """Seats whose salts are all that the game still waits for."""
     without: tuple[Seat, ...] = ()
     """People who added no salt."""
+    received: tuple[str, ...] = ()
+    """By seat: SHA-256 of the salt that the server has received, in hexadecimal; empty without one.
+
+    Published on arrival, before the game is set up: a salt that was acknowledged so cannot be left out as late.
+    """
 
 
 class GuestInfo(Data, frozen=True):

@@ -148,11 +148,10 @@ class GameLoop:
         """
         if self.live is None or self.live.due is None or (since := self._presence.clock_since) is None:
             return None
-        counted = max(
-            self.live.last_action_ms,
-            self._repository.start_delay_ms(self.row),
-            _milliseconds(since - self._began),
-        )
+        recorded = max(self.live.last_action_ms, self._repository.start_delay_ms(self.row))
+        if self._age < recorded:  # the wall clock went back before a restart: time goes on from what is recorded
+            self._began -= (recorded - self._age) / 1000
+        counted = max(recorded, _milliseconds(since - self._began))
         return min(LONGEST_TICK, max(0, self._age - counted))
 
     # --- Actions ----------------------------------------------------------------------------------

@@ -158,6 +158,8 @@ class Room:
         room_subscriber.seat, way = admit(
             self.row, hello, room_subscriber.profile, self.presence.count_at, self._most_connections
         )
+        if way in ("link", "lobby"):
+            await self.changes.check_may_watch(self.row, room_subscriber.profile, room_subscriber.network)
         self._reseating.record_access_path(room_subscriber, way)
         await self.presence.announce(room_subscriber)
         talk = await self.chat.join(room_subscriber)
@@ -378,6 +380,8 @@ class Room:
             self.close(table_hidden().problem)
             return
         before, self._checked_row = self._checked_row, row
+        if before is not None and _people(before) - _people(row):
+            self.mailbox.submit(self._disconnect_removed)
         is_same = before is not None and before.revision == row.revision and before.evening is row.evening
         if not is_same:
             self._reseat(row)
@@ -392,6 +396,15 @@ class Room:
         if self._reseating.apply(row, lambda listener: self.mailbox.submit(partial(self._send_new_seat, listener))):
             self.mailbox.submit(self.refresh_presence)
         self._reseating.remove_uninvited(row)
+
+    async def _disconnect_removed(self) -> None:
+        """Disconnect the spectators whom the host has removed from this evening, at whichever server that was."""
+        for listener in [each for each in self._connections if each.seat == SPECTATOR]:
+            if self.presence.guest_number_of(listener) is None:
+                try:
+                    await self.changes.check_may_watch(self.row, listener.profile, listener.network)
+                except ApiError as trouble:
+                    self._reseating.disconnect(listener, trouble.problem)
 
     def _notify_chat_and_invitations(self, row: TableRow) -> None:
         """Notify invited people; reload the chat if the host has changed, who decides whether spectators may chat."""
@@ -430,6 +443,12 @@ class Room:
             self._connections.send_per_audience(
                 lambda audience: news.encode_for(audience, behind[audience.seat]) if audience.seat in behind else None
             )
+
+
+def _people(row: TableRow) -> set[str]:
+    """Return the people who have a seat, or wait for one."""
+    seated = {person for seat in row.seats if (person := person_id(seat)) is not None}
+    return seated | {guest.person for guest in (row.evening.guests if row.evening is not None else ())}
 
 
 def _seating_state(row: TableRow) -> tuple[object, ...]:

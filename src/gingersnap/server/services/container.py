@@ -19,8 +19,8 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.evenings.attendance import Attendance
 from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
-from gingersnap.server.http.rate_limits import SlidingHourLimit
-from gingersnap.server.http.shared_rate_limits import HourlyLimit, make_hourly_limit
+from gingersnap.server.http.rate_limits import ClientLimit, client_hour_limit
+from gingersnap.server.http.shared_rate_limits import ClientHourlyLimit
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.moderation.service import ModerationService
 from gingersnap.server.ops.health import HealthCheck
@@ -81,8 +81,8 @@ class Services(NamedTuple):
     rename_service: RenameService
     personal_data: PersonalData
     profile_pages: ProfilePages
-    rename_limit: HourlyLimit
-    hint_limit: SlidingHourLimit
+    rename_limit: ClientHourlyLimit
+    hint_limit: ClientLimit
 
 
 def create_services(
@@ -134,6 +134,6 @@ def create_services(
         rename_service=rename_service,
         personal_data=personal_data,
         profile_pages=ProfilePages(account_service, rooms.seats_to_act, workers, ratings),
-        rename_limit=make_hourly_limit(store, clock, "renaming", RENAMES_PER_HOUR),
-        hint_limit=SlidingHourLimit(settings.hints_per_hour, clock.time),
+        rename_limit=ClientHourlyLimit(store, clock, "renaming", RENAMES_PER_HOUR),
+        hint_limit=client_hour_limit(settings.hints_per_hour, clock.time),
     )

@@ -17,8 +17,9 @@ from gingersnap.server.evenings.next_table import next_game_spec
 from gingersnap.server.evenings.proposals import current_proposal, is_between_games
 from gingersnap.server.evenings.scores import evening_scores
 from gingersnap.server.evenings.table_access import Credential
+from gingersnap.server.http.rate_limits import LimitedClient
 from gingersnap.server.http.request_client import Caller
-from gingersnap.server.http.shared_rate_limits import make_hourly_limit
+from gingersnap.server.http.shared_rate_limits import ClientHourlyLimit
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.protocol.evenings import Came, Come, EveningGame, EveningInfo, Propose, Rematch, Rematched
 from gingersnap.server.protocol.invitations import AcceptedInvitation
@@ -51,7 +52,7 @@ class EveningService:
         self._tables = tables
         self._validator = validator
         self._invitations = invitations
-        self._waiting_list_limit = make_hourly_limit(store, clock, "coming", WAITING_LIST_CHANGES_PER_HOUR)
+        self._waiting_list_limit = ClientHourlyLimit(store, clock, "coming", WAITING_LIST_CHANGES_PER_HOUR)
 
     async def info(self, link: str) -> EveningInfo:
         """Return the evening behind a link: its current table, its score and its finished games."""
@@ -69,7 +70,9 @@ class EveningService:
 
     # --- The next game ----------------------------------------------------------------------------
 
-    async def rematch(self, table: str, request: Rematch, client: str, me: Profile | None = None) -> Rematched:
+    async def rematch(
+        self, table: str, request: Rematch, client: LimitedClient, me: Profile | None = None
+    ) -> Rematched:
         """Propose the same game once more, or answer the current proposal, for all people of the request's tokens."""
         profile = None if me is None else me.id
 
@@ -94,7 +97,7 @@ class EveningService:
         """Propose what to play next, for all people of the request's tokens."""
         profile = None if me is None else me.id
         seats = (SeatWish("open"),) * request.seats
-        await self._validator.validate(caller, LayTable(request.game, seats, request.options))
+        await self._validator.validate(caller, LayTable(request.game, seats, request.options, rated=request.rated))
         options = await self._tables.readable_options(request.game, request.options)
         request = codec.replace(request, options=options)
         wanted = await asyncio.to_thread(next_game_spec, request, shares_a_screen=bool(request.others))
@@ -102,7 +105,7 @@ class EveningService:
         async def ask(room: Room) -> Rematched:
             persons = _requesting_persons(room.row, request, profile)
             if is_between_games(room.row):
-                await self._tables.check_table_limit(caller.address)
+                await self._tables.check_table_limit(caller.client)
             return await self._rematch_result(room, await _propose(room, persons, wanted, me), request, profile)
 
         return await self._rooms.run(table, ask)
@@ -119,7 +122,7 @@ class EveningService:
     # --- The waiting list -------------------------------------------------------------------------
 
     async def join_or_leave_waiting_list(
-        self, table: str, credential: Credential, request: Come, client: str, visitor: Visitor = ANONYMOUS
+        self, table: str, credential: Credential, request: Come, client: LimitedClient, visitor: Visitor = ANONYMOUS
     ) -> Came:
         """Join the waiting list for the next table, or leave it."""
         await self._tables.find(table, credential)
@@ -145,7 +148,7 @@ class EveningService:
 
         return await self._rooms.run(table, ask)
 
-    async def accept_invitation(self, me: Profile, id: str, client: str) -> AcceptedInvitation:
+    async def accept_invitation(self, me: Profile, id: str, client: LimitedClient) -> AcceptedInvitation:
         """Take a free seat of the table; if there is none, watch and join the waiting list."""
         invited, row = await self._invitations.find(me, id)
         assert row.evening is not None

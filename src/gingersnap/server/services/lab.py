@@ -9,7 +9,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, bad_shot, no_such_bot
-from gingersnap.server.http.rate_limits import SlidingHourLimit
+from gingersnap.server.http.rate_limits import NETWORK_SHARE, LimitedClient, client_hour_limit, rate_limit_key
 from gingersnap.server.http.request_client import Caller
 from gingersnap.server.lab.shot_worker import simulate_shot
 from gingersnap.server.lab.trial_runner import TrialRunner
@@ -33,9 +33,9 @@ class LabService:
         self._workers = workers
         self._validator = validator
         self._trial_runner = TrialRunner(workers)
-        self._trial_limit = SlidingHourLimit(settings.trials_per_hour, clock.time)
+        self._trial_limit = client_hour_limit(settings.trials_per_hour, clock.time)
         self._running_trials: Counter[str] = Counter()
-        """Batches that are being played, by client."""
+        """Batches that are being played, by person and by network."""
 
     async def shot(self, text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
         """Return a shot with all its events, encoded."""
@@ -46,10 +46,11 @@ class LabService:
 
     async def trial(self, trial: Trial, caller: Caller) -> bytes:
         """Return the next batch of games of a trial, encoded."""
-        client = caller.address
-        if self._running_trials[client] >= CONCURRENT_TRIALS or not self._trial_limit.try_acquire(client):
+        client = caller.client
+        if not self._may_run(client) or not self._trial_limit.try_acquire(client):
             raise ApiError("too_many_tries", say("too-many-trials"))
-        self._running_trials[client] += 1
+        running = Counter({client.key, rate_limit_key(client.address)})
+        self._running_trials += running
         try:
             await self._validator.validate(caller, table_request(trial))
             if trial.bot not in (bots := tuple(bots_of(trial.game))):
@@ -58,4 +59,9 @@ class LabService:
         except JobTimeout:
             raise ApiError("bad_options", say("trial-took-too-long")) from None
         finally:
-            self._running_trials -= Counter([client])
+            self._running_trials -= running
+
+    def _may_run(self, client: LimitedClient) -> bool:
+        """Return whether the person and the network have fewer batches played than they may."""
+        network = self._running_trials[rate_limit_key(client.address)]
+        return self._running_trials[client.key] < CONCURRENT_TRIALS and network < NETWORK_SHARE * CONCURRENT_TRIALS

@@ -17,7 +17,7 @@ from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, cannot_export
 from gingersnap.server.evenings.table_access import Credential
-from gingersnap.server.http.rate_limits import TokenBuckets
+from gingersnap.server.http.rate_limits import LimitedClient, client_buckets
 from gingersnap.server.protocol.results import Result
 from gingersnap.server.results.export import encode_export
 from gingersnap.server.results.replay import encode_replay
@@ -43,7 +43,7 @@ class ResultService:
         self._tables = tables
         self._workers = workers
         self._settings = settings
-        self._replay_limit = TokenBuckets(settings.retelling_rate, settings.retelling_burst, clock.time)
+        self._replay_limit = client_buckets(settings.retelling_rate, settings.retelling_burst, clock.time)
 
     async def list_results(self, game: str | None) -> list[Result]:
         """Return the results of tables that are open to anybody, the latest first."""
@@ -54,26 +54,28 @@ class ResultService:
         """Return the log as text. A game has to be finished: its log holds all secrets."""
         return _encode_log(*await self._tables.find_finished(table, credential))
 
-    async def replay(self, table: str, credential: Credential, seat: Seat, client: str) -> bytes:
+    async def replay(self, table: str, credential: Credential, seat: Seat, client: LimitedClient) -> bytes:
         def arguments(row: TableRow) -> tuple[object, ...]:
             _check_seat(row, seat)
             return codec.encode(self._tables.info(row)), seat
 
         return await self._run_on_log(table, credential, client, encode_replay, arguments)
 
-    async def summary(self, table: str, credential: Credential, seat: Seat, client: str) -> bytes:
+    async def summary(self, table: str, credential: Credential, seat: Seat, client: LimitedClient) -> bytes:
         def arguments(row: TableRow) -> tuple[object, ...]:
             _check_seat(row, seat)
             return [seat.name for seat in self._tables.info(row).seats], seat
 
         return await self._run_on_log(table, credential, client, encode_ending, arguments)
 
-    async def share_card(self, table: str, credential: Credential, client: str) -> ShareCard:
+    async def share_card(self, table: str, credential: Credential, client: LimitedClient) -> ShareCard:
         return await self._run_on_log(
             table, credential, client, render_share_card, lambda row: (player_names(row.seats),)
         )
 
-    async def export(self, table: str, credential: Credential, name: str, client: str) -> tuple[Export, bytes]:
+    async def export(
+        self, table: str, credential: Credential, name: str, client: LimitedClient
+    ) -> tuple[Export, bytes]:
         """Return the export format called `name`, and the game in it."""
         form: Export | None = None
 
@@ -93,7 +95,7 @@ class ResultService:
         self,
         table: str,
         credential: Credential,
-        client: str,
+        client: LimitedClient,
         function: Callable[..., T],
         arguments: Callable[[TableRow], tuple[object, ...]],
     ) -> T:
@@ -106,7 +108,7 @@ class ResultService:
         except WrongVersion as error:
             raise ApiError("other_version", say("cannot-tell-again", error=str(error))) from None
 
-    def check_replay_limit(self, client: str) -> None:
+    def check_replay_limit(self, client: LimitedClient) -> None:
         """Count a replay of `client`. Raise ApiError over the rate limit."""
         if not self._replay_limit.try_acquire(client):
             raise ApiError("too_fast", say("too-many-requests"))

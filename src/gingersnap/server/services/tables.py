@@ -16,9 +16,9 @@ from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import HostActionContext
 from gingersnap.server.evenings.table_access import Credential, access_path, check_may_watch
-from gingersnap.server.http.rate_limits import SlidingHourLimit
+from gingersnap.server.http.rate_limits import LimitedClient, client_hour_limit
 from gingersnap.server.http.request_client import Caller
-from gingersnap.server.http.shared_rate_limits import make_hourly_limit
+from gingersnap.server.http.shared_rate_limits import ClientHourlyLimit
 from gingersnap.server.protocol.common import Status, TableInfo
 from gingersnap.server.protocol.host_actions import AddSeat, Arrange, Start, SuggestedHandicap, TakeSeatAway
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, Joined, Laid, LayTable
@@ -71,9 +71,9 @@ class TableService:
         self._luck = luck
         self._clock = clock
         self._shares = ShareRepository(store)
-        self._table_limit = make_hourly_limit(store, clock, "laying", settings.tables_per_hour)
-        self._open_seat_limit = make_hourly_limit(store, clock, "sitting", settings.open_seats_per_hour)
-        self._form_limit = SlidingHourLimit(FORM_CHANGES_PER_TABLE * settings.tables_per_hour, clock.time)
+        self._table_limit = ClientHourlyLimit(store, clock, "laying", settings.tables_per_hour)
+        self._open_seat_limit = ClientHourlyLimit(store, clock, "sitting", settings.open_seats_per_hour)
+        self._form_limit = client_hour_limit(FORM_CHANGES_PER_TABLE * settings.tables_per_hour, clock.time)
 
     # --- Lookup -----------------------------------------------------------------------------------
 
@@ -118,18 +118,18 @@ class TableService:
     # --- New tables -------------------------------------------------------------------------------
 
     async def create(self, request: LayTable, caller: Caller, visitor: Visitor = ANONYMOUS) -> Laid:
-        await self.check_table_limit(caller.address)
+        await self.check_table_limit(_identify_client(caller.client, visitor))
         await self._validator.validate(caller, request)
         request = codec.replace(request, options=await self.readable_options(request.game, request.options))
         row, held = await asyncio.to_thread(create_table, request, self._luck, self._clock.date(), visitor.profile)
         return await self._store_new_table(row, held, *visitor.writes)
 
     async def branch(
-        self, table: str, credential: Credential, branch: Branch, client: str, visitor: Visitor = ANONYMOUS
+        self, table: str, credential: Credential, branch: Branch, client: LimitedClient, visitor: Visitor = ANONYMOUS
     ) -> Laid:
         """Create a table that continues a finished game from one of its moments."""
         row, records = await self.find_finished(table, credential)
-        await self.check_table_limit(client)
+        await self.check_table_limit(_identify_client(client, visitor))
         new, held = branch_table(row, branch, self._luck, self._clock.date(), visitor.profile)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         new, kept = await asyncio.to_thread(restart_game, new, kept)  # refused here if its rules are no longer ours
@@ -148,11 +148,11 @@ class TableService:
 
     async def seat_counts_for(self, game: str, options: dict[str, Any], caller: Caller) -> Fits:
         """Return the numbers of players that the options of a form do not suit."""
-        if not self._form_limit.try_acquire(caller.address):
+        if not self._form_limit.try_acquire(caller.client):
             raise ApiError("too_many_tables", say("too-many-tables"))
         return await self._validator.seat_counts(caller, game, options)
 
-    async def check_table_limit(self, client: str) -> None:
+    async def check_table_limit(self, client: LimitedClient) -> None:
         """Count a new table of `client`. Raise ApiError over the rate limit."""
         if not await self._table_limit.try_acquire(client):
             raise ApiError("too_many_tables", say("too-many-tables"))
@@ -165,7 +165,7 @@ class TableService:
         if (
             row.evening is not None
             and row.evening.access == "open"
-            and not await self._open_seat_limit.try_acquire(visitor.address)
+            and not await self._open_seat_limit.try_acquire(visitor.client)
         ):
             raise ApiError("too_many_seats", say("too-many-seats"), rule="GEN-29")
 
@@ -203,3 +203,8 @@ class TableService:
         """Return handicaps that would make the game more even, for players only: they reveal earlier results."""
         row = await self.find(table, credential)
         return await suggest_handicaps(self._store, row) if access_path(row, credential) == "seat" else []
+
+
+def _identify_client(client: LimitedClient, visitor: Visitor) -> LimitedClient:
+    """Return `client` as rate limits count it: by its profile, unless that has just been made."""
+    return client if visitor.is_new or visitor.profile is None else client._replace(person=visitor.profile)

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from gingersnap.core.words import say
 from gingersnap.core.words.structured_messages import render_message
 from gingersnap.pictures.result_card_renderer import HEIGHT, WIDTH
+from gingersnap.server.accounts.identification import limited_client
 from gingersnap.server.errors import STATUS, ApiError
 from gingersnap.server.http.static_files import html_response, index_html
 from gingersnap.server.settings import Settings
@@ -34,7 +35,7 @@ async def shared_page(
     share_service: NamedDependency[ShareService],
     settings: NamedDependency[Settings],
 ) -> Response[Any]:
-    client = request.client.host if request.client else "?"
+    client = limited_client(request)
     if secret.endswith(_PICTURE):
         told = await share_service.get_card(secret.removesuffix(_PICTURE), client)
         return Response(told.picture, media_type="image/png", headers=_SOON_STALE)

@@ -10,6 +10,7 @@ from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, no_such_share
 from gingersnap.server.evenings.table_access import Credential
+from gingersnap.server.http.rate_limits import LimitedClient
 from gingersnap.server.protocol.results import ShareLink
 from gingersnap.server.share_links.card import ShareCard
 from gingersnap.server.share_links.repository import ShareRepository
@@ -19,7 +20,7 @@ from gingersnap.server.tables.seats import player_names, seat_for_token
 
 KEPT = 64
 """Number of cached cards: some megabytes."""
-RenderCard = Callable[[str, Credential, str], Awaitable[ShareCard]]
+RenderCard = Callable[[str, Credential, LimitedClient], Awaitable[ShareCard]]
 """Function that renders the card of a table's game, from its id, a credential and the requesting client."""
 
 
@@ -50,7 +51,7 @@ class ShareService:
             raise no_such_share()
         return table
 
-    async def get_card(self, secret: str, client: str) -> ShareCard:
+    async def get_card(self, secret: str, client: LimitedClient) -> ShareCard:
         """Return the card of a shared game, rendered once for concurrent and later requests."""
         row = await self._find_finished(await self.table_for(secret))
         key = row.id, player_names(row.seats)

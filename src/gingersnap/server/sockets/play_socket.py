@@ -341,7 +341,7 @@ class PlaySocket(ClientSocket):
                 await room.enter(self, hello)
                 self._room = room
         except ApiError as trouble:  # the client may try another token
-            if trouble.problem.code in ("try_again", "no_such_table", "no_spectators"):
+            if trouble.problem.code in ("try_again", "no_such_table", "no_spectators", "sent_away"):
                 raise
             self._send_message(trouble.problem)
 

@@ -286,6 +286,14 @@ spent = Table(
     Index("spent_at", "at"),
 )
 
+signing_keys = Table(
+    "signing_keys",
+    metadata,
+    # Keys that all servers sign with: "visit" for the cookies that rate limits count by.
+    Column("kind", Text, primary_key=True),
+    Column("key", Text, nullable=False),
+)
+
 # --- Chat ----------------------------------------------------------------------------------------------
 # A person is a profile's id, or for a guest the hash of the token that holds the seat.
 

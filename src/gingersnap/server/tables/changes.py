@@ -226,6 +226,11 @@ class TableChanges:
         seats = tuple(seat if seat.profile in left else StoredSeat("open") for seat in row.seats)
         return codec.replace(row, seats=seats)
 
+    async def check_may_watch(self, row: TableRow, profile: str | None, network: str) -> None:
+        """Raise ApiError for a spectator whom the host has removed from this evening."""
+        if row.evening is not None:
+            await self._attendance.check_not_removed(row.evening.id, profile, network, self._clock.date())
+
     async def join_waiting_list(self, row: TableRow, visitor: Visitor, name: str, token: str) -> TableChange:
         """Join the waiting list for the next table, where `token` will hold the seat."""
         evening = _require_evening(row)
@@ -234,7 +239,7 @@ class TableChanges:
         if seat_of_profile(row.seats, visitor.profile) is not None:
             return TableChange(row)
         now, guest = self._clock.date(), WaitingPlayer(name, hash_secret(token), visitor.profile)
-        await self._attendance.check_not_removed(evening.id, visitor, now)
+        await self._attendance.check_not_removed(evening.id, visitor.profile, visitor.address, now)
         waiting = add_waiting_player(evening, guest)
         since = attendance_writes(evening.id, guest.person, origin_hash(evening.id, visitor.address), now)
         return TableChange(codec.replace(row, evening=waiting), (*visitor.writes, *since, update_evening(waiting)))

@@ -151,7 +151,8 @@ def _next_bot(row: TableRow) -> str | None:
 def _luck_info(row: TableRow) -> LuckInfo | None:
     if row.luck is None:
         return None
-    return LuckInfo(row.luck.hash, seats_missing_salts(row), row.luck.seats_without_salt(seats_of_people(row.seats)))
+    without = row.luck.seats_without_salt(seats_of_people(row.seats))
+    return LuckInfo(row.luck.hash, seats_missing_salts(row), without, row.luck.salt_hashes)
 
 
 def _export_infos(row: TableRow) -> tuple[ExportInfo, ...]:

@@ -10,6 +10,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
 from gingersnap.core.player_requests.actions import AbortGame, EndEarly, OfferDraw, RequestStatus, RequestTakeback
 from gingersnap.core.registry import find_game, game_names
+from gingersnap.core.skill.handicaps import has_handicaps
 from gingersnap.core.skill.ratings import RULE, is_countable, rating_rejection
 from gingersnap.core.words import Sentence, say
 from gingersnap.server.errors import ApiError
@@ -26,6 +27,12 @@ def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat])
         raise ApiError("not_rated", say("rated-without-people"), rule=RULE)
     if any(seat.kind == "person" and seat.profile is None for seat in seats):
         raise ApiError("not_rated", say("rated-needs-known"), rule=RULE)
+
+
+def check_usual_options(game: Game[Any, Any], options: Any) -> None:
+    """Raise ApiError if a client wants a rated table with other options than the usual ones."""
+    if options != game.types.options() and not has_handicaps(options) and game.unrated(options) is None:
+        raise ApiError("not_rated", say("not-rated-options"), rule=RULE)
 
 
 def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> bool:

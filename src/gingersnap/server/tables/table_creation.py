@@ -25,7 +25,7 @@ from gingersnap.server.protocol.common import (
 )
 from gingersnap.server.protocol.tables import Branch, Fits, HeldSeat, LayTable
 from gingersnap.server.random_codes import random_code
-from gingersnap.server.tables.rated_tables import check_rated
+from gingersnap.server.tables.rated_tables import check_rated, check_usual_options
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import (
     StoredSeat,
@@ -45,7 +45,10 @@ def validate_request(wish: LayTable) -> Problem | None:
     """Return why a table request is invalid, or None. It parses untrusted input, so run it in the sandbox."""
     try:
         game = require_game(wish.game)
-        rejection = table_rejection(game, parse_options(game, wish.options), len(wish.seats))
+        options = parse_options(game, wish.options)
+        rejection = table_rejection(game, options, len(wish.seats))
+        if wish.rated:
+            check_usual_options(game, options)
     except ApiError as trouble:
         return trouble.problem
     return None if rejection is None else bad_options(rejection).problem

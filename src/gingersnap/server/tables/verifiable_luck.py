@@ -6,8 +6,10 @@ or has had time enough to do so. The secret is revealed with the log, when the g
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from gingersnap.core import codec
@@ -58,6 +60,11 @@ class TableLuck(Data, frozen=True):
     def hash(self) -> str:
         return hash_secret(bytes.fromhex(self.secret))
 
+    @property
+    def salt_hashes(self) -> tuple[str, ...]:
+        """Return SHA-256 of each seat's salt in hexadecimal; empty without one."""
+        return tuple(_hash_salt(salt) if salt else "" for salt in self.salts)
+
     def seats_missing_salts(self, people: Iterable[Seat]) -> tuple[Seat, ...]:
         return tuple(seat for seat in people if self.salts[seat] is None)
 
@@ -81,6 +88,11 @@ class TableLuck(Data, frozen=True):
     def commitment(self, table: str, people: Iterable[Seat]) -> Commitment:
         salts = tuple(salt or "" for salt in self.salts)
         return Commitment(table, self.hash, salts, tuple(seat for seat in people if not salts[seat]))
+
+
+@lru_cache(4096)
+def _hash_salt(salt: str) -> str:
+    return hashlib.sha256(bytes.fromhex(salt)).hexdigest()
 
 
 def bind_table_luck(luck: Luck, table: str, seats: int) -> TableLuck | None:

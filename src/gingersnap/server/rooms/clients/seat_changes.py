@@ -52,9 +52,9 @@ class Reseating:
             if seat is None and by_profile is not None and sat.profile == listener.profile:
                 seat = by_profile  # its token has ended, and this device holds it by its profile
             if seat is None and by_profile is not None:
-                self._disconnect(listener, signed_off().problem)
+                self.disconnect(listener, signed_off().problem)
             elif seat is None:
-                self._disconnect(listener, make_problem("sent_away", say("sent-away")))
+                self.disconnect(listener, make_problem("sent_away", say("sent-away")))
             elif seat != listener.seat:
                 listener.seat = seat
                 show(listener)
@@ -65,18 +65,19 @@ class Reseating:
         if row.evening is not None and row.evening.access != "open":
             for listener in self._spectators():
                 if listener in self._from_lobby:
-                    self._disconnect(listener, no_such_table(row.id).problem)
+                    self.disconnect(listener, no_such_table(row.id).problem)
         try:
             check_may_watch(row, "link")
         except ApiError as trouble:
             for listener in self._spectators():
                 if self._guest_number_of(listener) is None:
-                    self._disconnect(listener, trouble.problem)
+                    self.disconnect(listener, trouble.problem)
 
     def _spectators(self) -> list[RoomSubscriber]:
         return [each for each in self._connections if each.seat == SPECTATOR]
 
-    def _disconnect(self, room_subscriber: RoomSubscriber, why: Problem) -> None:
+    def disconnect(self, room_subscriber: RoomSubscriber, why: Problem) -> None:
+        """Tell a client why it may not be here any more, and close its connection."""
         self._connections.discard(room_subscriber)
         self._chat.leave(room_subscriber)
         room_subscriber.close_with(why)
