@@ -124,6 +124,35 @@ async def test_seat_rotation_with_too_many_people_sits_each_out_in_turn(house: S
     assert sum(each["won"] for each in score) == 6
 
 
+async def test_rematch_never_starts_with_one_person(house: ServerHarness) -> None:
+    table, tokens, ann, _ = await two_at_a_table(house)
+    _, guest = await comes(house, table, "Cy")
+    await ends(ann)
+    await post(house, f"/tables/{table}/rematch", token=tokens[0])
+    house.clock.move(40)
+    assert (await info(house, table))["next"] is None, "one person alone is no game"
+    await post(house, f"/tables/{table}/rematch", token=guest, yes=False)
+    house.clock.move(40)
+    assert (await info(house, table))["next"] is None, "nor with somebody who does not want it"
+
+
+async def test_rematch_starts_after_thirty_seconds_with_those_who_are_in(house: ServerHarness) -> None:
+    """One open page whose owner had gone to make tea held up everybody else."""
+    table, tokens, ann, _ = await two_at_a_table(house)
+    _, guest = await comes(house, table, "Cy")
+    await ends(ann)
+    await post(house, f"/tables/{table}/rematch", token=tokens[0])
+    offer = (await info(house, table))["offered"]["id"]
+    assert (await post(house, f"/tables/{table}/rematch", token=guest, offer=offer))["table"] is None
+    house.clock.move(29)
+    assert (await info(house, table))["next"] is None
+    house.clock.move(2)
+    while (following := (await ann.hear("seated"))["table"]["next"]) is None:
+        pass
+    LINKS[following] = LINKS[table]
+    assert sorted(names(await info(house, following))) == ["Ann", "Cy"]
+
+
 @pytest.mark.parametrize(("level", "kind"), [("random", "bot"), (None, "open")])
 async def test_proposal_of_another_game_fills_untaken_seats_as_specified(
     house: ServerHarness, level: str | None, kind: str

@@ -59,11 +59,14 @@ def is_between_games(row: TableRow) -> bool:
 
 def is_agreed(row: TableRow, stored_proposal: StoredProposal, here: Collection[int]) -> bool:
     """Return whether everyone present has answered and enough agree: with a refusal, at least two."""
-    waited = {person for person, place in places_by_person(row).items() if place in here} - {
-        *stored_proposal.yes,
-        *stored_proposal.no,
-    }
+    waited = find_silent(row, stored_proposal, here)
     return bool(stored_proposal.yes) and not waited and (not stored_proposal.no or len(stored_proposal.yes) > 1)
+
+
+def find_silent(row: TableRow, stored_proposal: StoredProposal, here: Collection[int]) -> set[str]:
+    """Return the people present who have not answered a proposal."""
+    present = {person for person, place in places_by_person(row).items() if place in here}
+    return present - {*stored_proposal.yes, *stored_proposal.no}
 
 
 def places_of(row: TableRow, who: Collection[str]) -> tuple[int, ...]:

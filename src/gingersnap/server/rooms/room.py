@@ -19,7 +19,13 @@ from gingersnap.core.words import say
 from gingersnap.server.accounts.models import guards
 from gingersnap.server.errors import ApiError, make_problem, signed_off, table_hidden
 from gingersnap.server.evenings.host_actions import host_person, host_seat
-from gingersnap.server.evenings.proposals import current_proposal, is_agreed, is_between_games, places_of
+from gingersnap.server.evenings.proposals import (
+    current_proposal,
+    find_silent,
+    is_agreed,
+    is_between_games,
+    places_of,
+)
 from gingersnap.server.evenings.table_access import link_visible_to
 from gingersnap.server.http.rate_limits import HOUR
 from gingersnap.server.protocol.common import Problem, TableInfo
@@ -48,6 +54,7 @@ from gingersnap.server.rooms.game_loop import GameLoop, MakeChange, RoomContext
 from gingersnap.server.rooms.hints import HintService
 from gingersnap.server.rooms.live_game import LiveGame
 from gingersnap.server.rooms.mailbox import Mailbox
+from gingersnap.server.rooms.rematch_timer import RematchTimer
 from gingersnap.server.rooms.salt_timer import SaltTimer
 from gingersnap.server.storage.write_queue import Guard, IdentityRevoked
 from gingersnap.server.tables.changes import TableChanges
@@ -94,6 +101,9 @@ class Room:
         )
         begin_without = partial(self.mailbox.submit, self._start_without_salts)
         self._salt_timer = SaltTimer(room_context.clock, room_context.settings.salt_seconds, begin_without)
+        self._rematch_timer = RematchTimer(
+            room_context.clock, lambda offer: self.mailbox.submit(partial(self._begin_without_silent, offer))
+        )
         self._peers = room_context.peers
         self._clock = room_context.clock
         self._quiet_since = room_context.clock.time()
@@ -145,6 +155,7 @@ class Room:
         self._loop.close()
         self.presence.stop()
         self._salt_timer.stop()
+        self._rematch_timer.stop()
         self._hints.stop()
         self._peers.leave(self.row.id)
         for listener in self._connections:
@@ -247,6 +258,7 @@ class Room:
         self._connections.broadcast(lambda text: codec.encode(SeatingUpdate(self.info_in(text))), besides)
         self.presence.update_away()
         self._salt_timer.update(self.row)
+        self._rematch_timer.update(self.row)
 
     async def _replace_absent(self, seat: Seat) -> None:
         """Send a bot to the seat of a player absent too long, if other players are here."""
@@ -372,6 +384,16 @@ class Room:
             answer = partial(self.changes.answer_proposal, offer=offered.id, who=offered.yes, yes=True, here=here)
             await self._loop.try_change(answer)
             self._publish()
+
+    async def _begin_without_silent(self, offer: str) -> None:
+        """Begin a rematch with those who are in, at least two, although others who are here have not answered."""
+        offered, here = current_proposal(self.row), self.presence.everywhere
+        if offered is None or offered.id != offer or not is_between_games(self.row) or len(offered.yes) < 2:
+            return
+        silent = find_silent(self.row, offered, here)
+        answer = partial(self.changes.answer_proposal, offer=offer, who=silent, yes=False, here=here)
+        await self._loop.try_change(answer)
+        self._publish()
 
     def _publish(self) -> None:
         """Send every connection what has changed since the last call."""
