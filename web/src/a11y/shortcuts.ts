@@ -1,6 +1,7 @@
 /** Keyboard shortcuts of the shell. They are ignored in text fields, and mostly on a board, which has its own keys. */
 
-export type Shortcut = "help" | "hint" | "rules" | "mute" | "talk" | "throw" | "board" | "last" | "score" | "options";
+export type Shortcut =
+  "help" | "hint" | "rules" | "mute" | "talk" | "throw" | "board" | "last" | "score" | "options" | "targets";
 
 const KEYS: Readonly<Record<string, Shortcut>> = {
   "?": "help",
@@ -13,9 +14,21 @@ const KEYS: Readonly<Record<string, Shortcut>> = {
   l: "last",
   s: "score",
   o: "options",
+  t: "targets",
+  T: "targets",
 };
 /** Shortcuts that also work on a board, unless the board handles the key and calls `preventDefault`. */
-const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk", "throw", "board", "last", "score", "options"]);
+const ANYWHERE: ReadonlySet<Shortcut> = new Set<Shortcut>([
+  "help",
+  "hint",
+  "talk",
+  "throw",
+  "board",
+  "last",
+  "score",
+  "options",
+  "targets",
+]);
 
 export function matchShortcut(event: KeyboardEvent): Shortcut | null {
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;

@@ -711,7 +711,7 @@ export class TableSession {
       this.#callBack();
       // In a lesson the coach gives the instruction.
       const isSaid = this.table.lesson !== null || log.linesMention(update.lines, say("your-turn-said"));
-      if (!isSaid) announcer.announce(say("your-turn-said"));
+      if (!isSaid) announcer.announce([say("your-turn-said"), update.todo].filter(Boolean).join(" "));
     }
   }
 

@@ -48,7 +48,7 @@ def spoken_discs(
 def _spoken_disc(disc: PlacedDisc, side_of: Sequence[int], axis: float) -> Sentence:
     cosine, sine = cosine_and_sine(axis)
     hour = hour_of(disc.x * cosine - disc.y * sine, disc.x * sine + disc.y * cosine)
-    return say("spoken-disc", seats=_seats_of(side_of, disc.side), hour=say("reason-hour", hour=hour))
+    return say("spoken-disc", seats=_seats_of(side_of, disc.side), hour=say("at-hour", hour=hour))
 
 
 def _seats_of(side_of: Sequence[int], side: int) -> tuple[Seat, ...]:

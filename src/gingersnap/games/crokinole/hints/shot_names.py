@@ -22,7 +22,7 @@ Third = Literal["left", "middle", "right"]
 
 def hour_said(x: float, y: float) -> Sentence:
     """Return a direction from the middle by the clock face, as the shooter sees it."""
-    return say("reason-hour", hour=hour_of(x, y))
+    return say("at-hour", hour=hour_of(x, y))
 
 
 def disc_said(position: ShotPosition, disc: int) -> Sentence:

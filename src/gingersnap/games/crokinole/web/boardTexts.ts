@@ -1,7 +1,7 @@
 /** Everything the board says in words, beside what the server tells. */
 
 import type { Point } from "$web/net/protocol";
-import { placeOf } from "./scene/geometry";
+import { hourOf, placeOf } from "./scene/geometry";
 import type { Field, Hand } from "./controls/aimedShot.svelte";
 import { say } from "./gameCatalogue";
 import type { House } from "./types";
@@ -59,6 +59,12 @@ export function aimWords({ target, beside, aim }: Pick<Hand, "target" | "beside"
   return say(beside < 0 ? "left-of-target" : "right-of-target", { target: target.name, degrees });
 }
 
+/** How likely a straight shot touches its target, to the next 5 %. */
+export function chanceWords(chance: number): string {
+  const percent = 5 * Math.round(20 * chance);
+  return percent === 0 ? say("in-the-way") : say("chance-to-touch", { percent });
+}
+
 /** The disc in hand, with everything that is chosen. */
 export function handWords(set: string, hand: Pick<Hand, Field | "target" | "beside">): string {
   const chosen = (field: Field) => valueWords(field, hand[field]);
@@ -78,9 +84,9 @@ export function discWords(set: string, seen: Point): string {
   return say("disc-lies", { set: capital(set), millimetres: fromMiddle(seen), side: sideWords(seen) });
 }
 
-/** A disc that is aimed at. */
+/** A disc that is aimed at, where a clock's hand would point to it. */
 export function targetWords(disc: string, seen: Point): string {
-  return say("target-disc", { disc, millimetres: fromMiddle(seen), side: sideWords(seen) });
+  return say("target-disc", { disc, hour: say("at-hour", { hour: hourOf(seen) }), millimetres: fromMiddle(seen) });
 }
 
 const fromMiddle = ({ x, y }: Point) => Math.hypot(x, y).toFixed(0);

@@ -372,7 +372,11 @@ left-of-target = { $degrees }° to the left of { $target }
 right-of-target = { $degrees }° to the right of { $target }
 the-hole = the hole
 the-disc = the { $set } disc
-target-disc = { $disc }, { $millimetres } mm from the middle, { $side }
+target-disc = { $disc } { $hour }, { $millimetres } mm from the middle
+chance-to-touch = { $percent ->
+    [100] You should touch it.
+   *[other] You touch it about { $percent }% of the time.
+ }
 in-the-way = Something is in the way.
 adjust-then-shoot = Adjust the shot, then press Shoot.
 adjust = Adjust the shot
@@ -465,7 +469,7 @@ picture-CRK-A18 = The disc you shoot must not touch another: this place is taken
 
 ## Hints: the shot, and its chance
 
-reason-hour = { $hour ->
+at-hour = { $hour ->
     [0] in the middle
     [1] at one o'clock
     [2] at two o'clock

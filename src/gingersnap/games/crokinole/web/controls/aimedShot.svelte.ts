@@ -9,9 +9,9 @@ import { pullOf, SLACK, speedOf } from "./pullSpeed";
 import type { Sizes } from "../scene/boardSizes";
 import type { Action, Flick } from "../types";
 import { say } from "../gameCatalogue";
-import { aimWords, chosenWords } from "../boardTexts";
+import { aimWords, capital, chanceWords, chosenWords } from "../boardTexts";
 import { boxesIn, isWithin, nearest, spansOf, type Box } from "./placementRanges";
-import { aimAt, isSeen, placeFor, type Target } from "./targetAim";
+import { aimAt, chanceToTouch, isSeen, placeFor, type Target } from "./targetAim";
 
 export type Field = "place" | "aim" | "speed" | "offset" | "spin";
 export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];
@@ -56,6 +56,8 @@ export class Hand implements Held {
   /** What can be aimed at by name, and what is. */
   targets: readonly Target[] = $state.raw([]);
   target: Target | null = $state.raw(null);
+  /** Degrees by which the hand errs at this table. */
+  deviation = 0;
   /** How the band is drawn just now. */
   pulled: Point | null = $state.raw(null);
   /** Whether it was said how hard to shoot. What is offered is a nudge, and nobody means that unsaid. */
@@ -206,8 +208,13 @@ export class Hand implements Held {
     this.target = target;
     this.place = (this.aiming ? null : placeFor(this, target)) ?? this.place;
     this.#aimAt(target, 0);
-    this.#play.announce(aimWords(this));
-    if (!isSeen(this, this.place, target)) this.#play.announce(say("in-the-way"));
+    this.#play.announce(`${capital(aimWords(this))}. ${this.#chanceOf(target)}`.trim());
+  }
+
+  /** How likely the target is touched from here; of the hole only whether the way is free. */
+  #chanceOf(target: Target): string {
+    if (!target.isDisc) return isSeen(this, this.place, target) ? "" : say("in-the-way");
+    return chanceWords(chanceToTouch(this, this.place, target, this.deviation));
   }
 
   #aimAt(target: Target, beside: number): void {

@@ -32,6 +32,9 @@ export const spotAt = (sizes: Sizes, place: number, offset: number): Point => ar
 /** The place on the starting line next to a point. */
 export const placeOf = ({ x, y }: Point) => degrees(Math.atan2(x, y));
 
+/** The hour of a clock at which a point is seen; twelve is straight across. */
+export const hourOf = ({ x, y }: Point) => Math.round(degrees(Math.atan2(x, -y)) / 30 + 12) % 12 || 12;
+
 /** The direction in which a disc at `place` is shot. */
 export function heading(place: number, aim: number): Point {
   const angle = radians(aim - place);

@@ -338,23 +338,34 @@ describe("the keyboard", () => {
     );
     const label = () => table.disc().getAttribute("aria-label");
     table.key("t");
-    expect(label()).toContain("aim at the black disc, 117 mm from the middle, 31° to your right");
+    expect(label()).toContain("aim at the black disc at five o'clock, 117 mm from the middle");
+    expect(table.heard.announced.at(-1)).toBe(
+      "At the black disc at five o'clock, 117 mm from the middle. You should touch it.",
+    );
     const place = table.slider("Place").valueAsNumber;
     table.key("ArrowRight");
     expect(table.slider("Place").valueAsNumber, "the disc is moved").toBeGreaterThan(place);
-    expect(label(), "and still aimed at the same").toContain("aim at the black disc, 117 mm");
+    expect(label(), "and still aimed at the same").toContain("aim at the black disc at five o'clock, 117 mm");
     table.key("Enter");
     table.key("ArrowLeft");
-    expect(label()).toContain("aim 1.0° to the left of the black disc, 117 mm from the middle");
+    expect(label()).toContain("aim 1.0° to the left of the black disc at five o'clock, 117 mm from the middle");
     await table.wait(500);
     expect(table.heard.announced.at(-1)).toContain("Aim 1.0° to the left of the black disc");
     table.key("t");
     table.key("t");
     expect(label()).toContain("aim at the hole");
     table.key("T", { shiftKey: true });
-    expect(label()).toContain("the black disc, 162 mm");
+    expect(label()).toContain("the black disc at ten o'clock, 162 mm");
     table.key("Home");
     expect(label()).toContain("aim at the middle");
+  });
+
+  it("aims with T from everywhere on the page", () => {
+    const table = lay(empty());
+    globalThis.dispatchEvent(new KeyboardEvent("keydown", { key: "t", cancelable: true }));
+    flushSync();
+    expect(document.activeElement?.matches("[data-disc-in-hand]")).toBe(true);
+    expect(table.heard.announced).toEqual(["At the hole."]);
   });
 
   it("sets the power with a digit, and shoots with it", () => {
