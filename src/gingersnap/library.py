@@ -14,6 +14,7 @@ from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.options import option_parsing
+from gingersnap.core.options.presets import find_preset
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.core.table import CannotCreateTable
 from gingersnap.core.table import Table as CoreTable
@@ -35,6 +36,7 @@ def new_table(
     seed: int | None = None,
     options: Any = None,
     names: Iterable[str] = (),
+    preset: str | None = None,
     **more: Any,
 ) -> Table[Any]: ...
 @overload
@@ -44,6 +46,7 @@ def new_table(
     seed: int | None = None,
     options: Any = None,
     names: Iterable[str] = (),
+    preset: str | None = None,
     **more: Any,
 ) -> Table[A]: ...
 def new_table(
@@ -52,25 +55,29 @@ def new_table(
     seed: int | None = None,
     options: Any = None,
     names: Iterable[str] = (),
+    preset: str | None = None,
     **more: Any,
 ) -> Table[Any]:
     """Create a table of `game`, ready to be played.
 
     `game` is a name or a game object. The default for `seats` is the smallest number the game allows, and for `seed` a
     random number, available later as `table.seed`. Options are the game's own: an object of its options type, a dict,
-    or keyword arguments.
+    or keyword arguments. `preset` names a preset of the game, such as "first" for its first game; options given beside
+    it take precedence. Without a preset, the game's default options are used.
     """
     rules = find_game(game) if isinstance(game, str) else game
     luck = secrets.randbits(48) if seed is None else seed
     wanted = rules.seats[0] if seats is None else seats
-    laid = CoreTable(rules, _typed_options(rules, options, more), wanted, Seeded(f"{luck} set-up"), names)
+    laid = CoreTable(rules, _typed_options(rules, preset, options, more), wanted, Seeded(f"{luck} set-up"), names)
     return Table(laid, luck)
 
 
-def _typed_options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
+def _typed_options(game: Game[Any, Any], preset: str | None, options: Any, more: Mapping[str, Any]) -> Any:
     """Convert options to the game's own type, validating structs too: they can hold values that would not decode."""
     try:
-        return option_parsing.parse_options(game, {**(codec.builtins(options) if options is not None else {}), **more})
+        named = {} if preset is None else find_preset(game, preset).options
+        given = {} if options is None else codec.builtins(options)
+        return option_parsing.parse_options(game, {**named, **given, **more})
     except option_parsing.InvalidOptions as error:
         raise CannotCreateTable(Rejection("GEN-9", error.sentence)) from None
     except TypeError:

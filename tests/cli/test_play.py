@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,9 @@ from cli.conftest import Type
 from gingersnap.cli.arguments import fill_seats
 from gingersnap.cli.commands.play import name_bots
 from gingersnap.cli.commands.serve import has_desktop
-from gingersnap.core import log
+from gingersnap.core import codec, log
+from gingersnap.core.options.presets import presets_of
+from gingersnap.core.registry import find_game
 
 
 def play(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
@@ -52,6 +55,27 @@ def test_play_command_without_a_game_and_input_names_the_games() -> None:
     left = play("")
     assert left.returncode == 2
     assert "Name a game: crokinole, pocket_and_biscuit, the_wizard_always_wins, wizard_biscuits, xtal." in left.stderr
+
+
+def test_play_command_starts_with_the_first_preset_and_its_minutes(game: str, tmp_path: Path) -> None:
+    """The terminal played another game than the page: the defaults, which are the longest one."""
+    file = tmp_path / "game.jsonl"
+    left = play("quit\n", game, "--save", str(file))
+    preset = presets_of(find_game(game))[0]
+    assert left.stdout.startswith("First game: ")
+    assert re.search(r"(\d+–\d+|About \d+) min\.", left.stdout)
+    played = codec.builtins(log.load(file.read_bytes()).header.options)
+    assert {name: played[name] for name in preset.options} == preset.options
+
+
+def test_play_command_with_another_preset_and_options(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    play("quit\n", "xtal", "--preset", "exact", "--option", "combat=priority", "--save", str(file))
+    options = codec.builtins(log.load(file.read_bytes()).header.options)
+    assert (options["rings_needed"], options["passing_wins"], options["combat"]) == (3, False, "priority")
+    wrong = play("", "xtal", "--preset", "long")
+    assert wrong.returncode == 2
+    assert "It has: first, exact, full." in " ".join(wrong.stderr.split())
 
 
 def test_play_command_quit_is_no_error(game: str) -> None:

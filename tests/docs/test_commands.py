@@ -16,7 +16,7 @@ from gingersnap.cli.app import execute
 SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in commands(page.read_text("utf-8"))})
 
 NOT_TYPED = {
-    "python -m gingersnap.lab.duration_estimate crokinole --games 20 --write": "writes into the repository",
+    "python -m gingersnap.lab.duration_estimate crokinole --games 100 --write": "writes into the repository",
     "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
     "gingersnap play": "it asks which game; tests/cli answers it",
     "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",

@@ -42,6 +42,17 @@ def test_seed_decides_luck_of_set_up_and_play(name: str) -> None:
     assert begun(name, seed=5).log == begun(name, seed=5).log
 
 
+def test_new_table_with_a_preset_uses_its_options_below_those_given() -> None:
+    """Without one the defaults stay: programs of 1.0 measure with them."""
+    assert gingersnap.new_table("xtal").core.state.options.rings_needed == 6
+    first = gingersnap.new_table("xtal", preset="first").core.state.options
+    assert (first.rings_needed, first.passing_wins) == (3, True)
+    longer = gingersnap.new_table("xtal", preset="first", rings_needed=6).core.state.options
+    assert (longer.rings_needed, longer.passing_wins) == (6, True)
+    with pytest.raises(gingersnap.CannotCreateTable, match=r"XTAL .*has no preset long. It has: first, exact, full"):
+        gingersnap.new_table("xtal", preset="long")
+
+
 def test_new_table_without_seed_has_reproducible_random_luck() -> None:
     first, second = gingersnap.new_table("xtal"), gingersnap.new_table("xtal")
     assert first.log != second.log

@@ -130,6 +130,10 @@ def play(
     ] = None,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "Guest",
     seed: SeedOption = None,
+    preset: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Game length; the first game by default. Options are changed on top of it."),
+    ] = None,
     option: OptionTexts = None,
     save: Annotated[
         Path | None, typer.Option(dir_okay=False, help="Save the game's log to this file, however the game ends.")
@@ -143,7 +147,7 @@ def play(
     from gingersnap.cli.commands.play import play_in_terminal
     from gingersnap.cli.game_choice import choose_game
 
-    play_in_terminal(game or choose_game(), seats, bot or [], name, seed, option or [], save, keep, go_on)
+    play_in_terminal(game or choose_game(), seats, bot or [], name, seed, preset, option or [], save, keep, go_on)
 
 
 @app.command()

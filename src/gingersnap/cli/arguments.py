@@ -12,6 +12,8 @@ from gingersnap.core import codec
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
 from gingersnap.core.options import option_parsing
+from gingersnap.core.options.game_box_file import Preset
+from gingersnap.core.options.presets import find_preset, presets_of
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.table import table_rejection
@@ -52,10 +54,19 @@ def fill_seats(levels: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(levels[seat % len(levels)] for seat in range(seats))
 
 
-def parse_options(texts: Sequence[str], game: Game[Any, Any]) -> Any:
-    """Parse `key=value` texts into table options; `key=@file` reads the value from a file."""
+def parse_options(texts: Sequence[str], game: Game[Any, Any], preset: Preset | None = None) -> Any:
+    """Parse `key=value` texts into table options, on top of a preset; `key=@file` reads the value from a file."""
     try:
-        return option_parsing.parse_options(game, parse_named_values(texts))
+        named = {} if preset is None else preset.options
+        return option_parsing.parse_options(game, {**named, **parse_named_values(texts)})
+    except option_parsing.InvalidOptions as error:
+        raise CommandUsageError(str(error)) from None
+
+
+def parse_preset(name: str | None, game: Game[Any, Any]) -> Preset | None:
+    """Return the preset of this name, by default the game's first; None if the game has none."""
+    try:
+        return next(iter(presets_of(game)), None) if name is None else find_preset(game, name)
     except option_parsing.InvalidOptions as error:
         raise CommandUsageError(str(error)) from None
 

@@ -148,7 +148,9 @@ class TestConformance:
             for seats, minutes in preset.minutes.items():
                 assert table_rejection(game, options, int(seats)) is None, preset
                 Table(game, options, int(seats), Seeded(preset.name))
-                assert minutes > 0, f"measure them: python -m gingersnap.lab.duration_estimate {game.name} --write"
+                least, most = preset.get_minutes_range(int(seats)) or (0, 0)
+                measured = 0 < least <= minutes <= most
+                assert measured, f"measure them: python -m gingersnap.lab.duration_estimate {game.name} --write"
 
 
 def _goldens(subjects: tuple[GameUnderTest, ...]) -> Iterator[object]:

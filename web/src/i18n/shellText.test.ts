@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { joinList } from "./fluentCatalogue";
-import { formatAgo, formatBotLevel, formatOrdinal } from "./shellText";
+import { formatAgo, formatBotLevel, formatMinutes, formatOrdinal } from "./shellText";
 
 it('joinList joins with commas and "and"', () => {
   expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(joinList)).toEqual([
@@ -22,6 +22,14 @@ it("formatAgo picks the unit", () => {
     "2 hours ago",
     "2 days ago",
   ]);
+});
+
+it("formatMinutes shows the range of one number of players, or of all", () => {
+  const preset = { name: "first", words: "", about: "", options: {}, minutes: { 2: 6, 3: 12, 4: 9 } };
+  const measured = { ...preset, minutes_range: { 2: [4, 8], 3: [7, 20] } } as const;
+  expect(formatMinutes(measured, 2)).toBe("4–8 min");
+  expect(formatMinutes(measured, 4)).toBe("about 9 min");
+  expect(formatMinutes(measured)).toBe("4–20 min");
 });
 
 it("formatBotLevel names known and unknown levels", () => {

@@ -704,6 +704,8 @@ export interface PresetInfo {
   readonly options: Readonly<Record<string, unknown>>;
   /** Expected duration in minutes by number of players. The preset is meant for these numbers. */
   readonly minutes: Readonly<Record<number, number>>;
+  /** The 10th and the 90th percentile of the duration in minutes, by number of players. */
+  readonly minutes_range: Readonly<Record<number, readonly [number, number]>>;
 }
 
 /** The text on a game's box, beside its title and blurb. */

@@ -18,8 +18,15 @@ it("TableForm restores the last seat count if still valid", () => {
 });
 
 const OPTIONS = { type: "object", properties: { rounds: { type: "integer", default: 6 } } };
-const first = { name: "first", words: "First", about: "", options: { rounds: 3 }, minutes: { 2: 10, 4: 20 } };
-const full = { name: "full", words: "Full", about: "", options: {}, minutes: { 2: 30 } };
+const first = {
+  name: "first",
+  words: "First",
+  about: "",
+  options: { rounds: 3 },
+  minutes: { 2: 10, 4: 20 },
+  minutes_range: {},
+};
+const full = { name: "full", words: "Full", about: "", options: {}, minutes: { 2: 30 }, minutes_range: {} };
 const boxed = () =>
   new TableForm(
     makeGame({ seats: [2, 4], options: OPTIONS, box: { difficulty: "easy", learn: 2, presets: [first, full] } }),

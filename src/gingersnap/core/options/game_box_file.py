@@ -8,6 +8,7 @@ learn = 2                    # minutes until one can play
 name = "first"               # preset-first in the game's catalogue, with a .description
 options = { discs = 8 }      # table options
 minutes = { 2 = 10, 4 = 10 } # by number of seats: the measured median (lab/duration_estimate.py)
+minutes_range = { 2 = [7, 15], 4 = [8, 16] }  # the 10th and 90th percentile
 
 [pace]                       # seconds that people take for each kind of action; used to measure minutes
 bot = "casual"
@@ -41,11 +42,18 @@ class Preset(Data, frozen=True):
     options: dict[str, Any]
     minutes: dict[str, int]
     """The median duration in minutes, by number of seats."""
+    minutes_range: dict[str, tuple[int, int]] = {}
+    """The 10th and the 90th percentile, by number of seats."""
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of players that the preset is for."""
         return tuple(map(int, self.minutes))
+
+    def get_minutes_range(self, seats: int) -> tuple[int, int] | None:
+        """Return the fewest and the most minutes that a game of these seats usually takes; None if not measured."""
+        median = self.minutes.get(str(seats))
+        return self.minutes_range.get(str(seats), None if median is None else (median, median))
 
 
 class HumanPace(Data, frozen=True):

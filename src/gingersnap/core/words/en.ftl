@@ -261,6 +261,8 @@ help-s = S
 help-s-does = hear the score
 help-o = O
 help-o-does = list everything you can do, numbered
+help-t = T, Shift and T
+help-t-does = aim at the next or the last target, where you shoot
 spoken-score = { $name }: { $words }.
 spoken-nothing = Nothing to report yet.
 help-h = H
@@ -638,7 +640,6 @@ room-invites = { $host ->
     [none] You are invited to { $game }
    *[other] { $host } invites you to { $game }
  }
-room-minutes = About { $minutes } min
 room-seats = { $taken } of { $seats } seats taken: { $names }
 room-has-begun = They've already started.
 room-full = All seats are taken. You can watch, and you'll be in the next game.
@@ -806,10 +807,19 @@ company-waits = plays next
 latecomers = Playing in the next game
 evening-games = { $games } games played
 rematch = Rematch
-rematch-offered = { $names } would like a rematch.
+rematch-offered = { $names } { $count ->
+    [one] is
+   *[other] are
+ } in.
 rematch-accept = Rematch
 rematch-decline = No, thanks
-rematch-waits = You would like a rematch. Waiting for { $names }.
+rematch-waits = { $ready ->
+    [none] You're in
+   *[other] You and { $ready } are in
+ } · waiting for { $names }. { $enough ->
+    [yes] It starts without them after 30 seconds.
+   *[no] {""}
+ }
 rematch-refused = { $names } declined.
 evening-score = Score so far: { $score }
 evening-score-of = { $name } { $wins }
@@ -1278,6 +1288,10 @@ terminal-rule = The rule: { $rule }
 terminal-span = { $question }, from { $low } to { $high } [{ $offered }]:
 terminal-no-number = This is not a valid number. Try again, or type back to do something else.
 no-such-rule = There is no rule { $rule } in { $game }.
+terminal-preset = { $preset }: { $about } { $same ->
+    [yes] About { $least } min.
+   *[no] { $least }–{ $most } min.
+ }
 terminal-begin = { $game }: { WHO($seat) } against { WHO($others) }. Type ? for help.
 terminal-no-more = The input has ended, so the game stops here.
 terminal-save = Save this game? Type yes, or the name of a file; no, or Enter, not to:
@@ -1363,6 +1377,10 @@ options-by-name = Options of { $game } are given by their names.
 option-unknown = { $game } has no option { $option }. { $meant ->
     [none] It has: { $options }.
    *[other] Did you mean { $meant }?
+ }
+preset-unknown = { $game } has no preset { $preset }. { $presets ->
+    [none] It has no presets.
+   *[other] It has: { $presets }.
  }
 option-misfit = { $option } has to be { $allowed }, not { $value }.
 option-not-everywhere = { $option } can't be chosen yet, because another server is still being updated. Leave it as it is, or try again later.

@@ -116,7 +116,8 @@ def _box_info(game: Game[Any, Any]) -> BoxInfo:
 
 def _preset_info(game: Game[Any, Any], preset: Preset) -> PresetInfo:
     minutes = {int(seats): minutes for seats, minutes in preset.minutes.items()}
-    return PresetInfo(preset.name, *preset_texts(game, preset), preset.options, minutes)
+    ranges = {int(seats): minutes for seats, minutes in preset.minutes_range.items()}
+    return PresetInfo(preset.name, *preset_texts(game, preset), preset.options, minutes, ranges)
 
 
 def _game_on_shelf(game: Game[Any, Any]) -> GameOnShelf:

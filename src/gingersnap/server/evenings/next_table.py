@@ -7,8 +7,8 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
-from gingersnap.core.options.game_box_file import load_box
-from gingersnap.core.registry import bots_of, find_game, folder_of
+from gingersnap.core.options.presets import presets_of
+from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.skill.handicaps import reseat_handicaps
 from gingersnap.server.errors import no_such_bot
 from gingersnap.server.evenings.models import NextGameSpec, StoredProposal
@@ -68,6 +68,5 @@ def next_game_spec(wish: Propose, *, shares_a_screen: bool) -> NextGameSpec:
 
 
 def _find_preset_name(game: Game[Any, Any], options: Any) -> str:
-    presets = load_box(folder_of(game.name)).presets
-    same = (each.name for each in presets if codec.builtins(parse_options(game, each.options)) == options)
+    same = (each.name for each in presets_of(game) if codec.builtins(parse_options(game, each.options)) == options)
     return next(same, "")

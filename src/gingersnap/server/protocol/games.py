@@ -40,6 +40,8 @@ class PresetInfo(Data, frozen=True):
     """The table options of this preset."""
     minutes: dict[int, int]
     """Expected duration in minutes by number of players. The preset is meant for these numbers."""
+    minutes_range: dict[int, tuple[int, int]] = {}
+    """The 10th and the 90th percentile of the duration in minutes, by number of players."""
 
 
 class BoxInfo(Data, frozen=True):

@@ -9,8 +9,9 @@ from msgspec import UNSET
 
 from gingersnap.core import codec
 from gingersnap.core.export import exports_for
-from gingersnap.core.options.game_box_file import load_box, preset_texts
-from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of, game_names
+from gingersnap.core.options.game_box_file import preset_texts
+from gingersnap.core.options.presets import presets_of
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.skill.handicaps import HANDICAPS_OPTION as HANDICAPS
 from gingersnap.core.skill.handicaps import handicap_message, handicaps_of
 from gingersnap.core.skill.level_suggestions import suggest_level
@@ -119,9 +120,9 @@ def _proposal_info(row: TableRow) -> Proposal | None:
 def _preset_title(next_game_spec: NextGameSpec) -> str:
     if not next_game_spec.preset or next_game_spec.game not in game_names():
         return ""
-    presets = load_box(folder_of(next_game_spec.game)).presets
-    found = next((each for each in presets if each.name == next_game_spec.preset), None)
-    return "" if found is None else preset_texts(find_game(next_game_spec.game), found)[0]
+    game = find_game(next_game_spec.game)
+    found = next((each for each in presets_of(game) if each.name == next_game_spec.preset), None)
+    return "" if found is None else preset_texts(game, found)[0]
 
 
 def _guest_infos(row: TableRow, here: Collection[int]) -> tuple[GuestInfo, ...]:

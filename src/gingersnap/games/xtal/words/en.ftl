@@ -6,9 +6,9 @@ box = A shining six-pointed crystal inside a ring of coloured places; two tokens
 ## How long a game takes
 
 preset-first = First game
-    .description = Three rings, brought Home.
-preset-short = Short
-    .description = Three rings; you win as soon as you pass your Home.
+    .description = Three rings; you win as soon as you reach or pass your Home.
+preset-exact = Exactly Home
+    .description = Three rings; you win when you stop on your Home.
 preset-full = Full game
     .description = All six rings.
 
