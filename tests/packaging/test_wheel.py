@@ -84,7 +84,8 @@ def test_installed_wheel_imports_as_a_typed_library(installed_environment: Path,
 def test_installed_wheel_plays_a_whole_game(installed_environment: Path, tmp_path: Path) -> None:
     """The same script plays on Windows, macOS and Linux in the release workflow."""
     programs = installed_environment / "bin"
-    command = [programs / "python", ROOT / "tools" / "play_installed.py", "--", programs / "gingersnap", "serve"]
+    script = str(ROOT / "tools" / "play_installed.py")
+    command = [str(programs / "python"), script, "--", str(programs / "gingersnap"), "serve"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "over after" in done.stdout
