@@ -79,7 +79,7 @@ def test_parse_value_rejects_impossible_values(name: str, text: str) -> None:
 def test_settings_option_overrides_the_environment() -> None:
     code = (
         "import gingersnap.cli.commands.serve as command\n"
-        "command.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"
+        "command.serve = lambda s, open_browser, with_tunnel: print(s.message_burst, s.outbox, s.listed)\n"
         "command.start_server(['--message-burst', '7', '--no-open'])\n"
     )
     environment = {**os.environ, "GINGERSNAP_MESSAGE_BURST": "5", "GINGERSNAP_OUTBOX": "6"}

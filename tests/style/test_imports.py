@@ -36,6 +36,7 @@ SERVER_LAYERS = (
     "services",
     "api",
     "app",
+    "tunnel",
     "run",
 )
 """Packages and modules of the server, the lowest first: each may import its own layer and lower ones."""

@@ -8,10 +8,12 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 
 import uvicorn
 from litestar import Litestar
+from msgspec.structs import replace
 from uvicorn.server import HANDLED_SIGNALS
 
 from gingersnap.core.words import say
@@ -24,41 +26,67 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.storage.postgresql import hide_password
 from gingersnap.server.storage.store import StoreUnavailable, check_store, lock_folder
 from gingersnap.server.tables.verifiable_luck import Luck, checked_luck
+from gingersnap.server.tunnel import TunnelError, open_tunnel
 
 _ONLY_HERE = ("127.0.0.1", "::1", "localhost")
 _FRAME_SIZE = 1024 * 1024
 """Largest WebSocket frame in bytes, enforced by uvicorn; our own limit is far below, and is answered with a Problem."""
 
 
-def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clock: Clock | None = None) -> None:
+def serve(
+    settings: Settings,
+    open_browser: bool,
+    luck: Luck = checked_luck,
+    clock: Clock | None = None,
+    with_tunnel: bool = False,
+) -> None:
     """Serve until stopped. If the server cannot start, exit with a plain sentence."""
     configure_logging(settings.log_format)
     try:
         with lock_folder(settings.data) if settings.database is None else nullcontext() as lock:
             # Checked here and again at start-up: what the framework prints about an error then is no plain sentence.
             check_store(settings.where, lock)
-            with listen(settings.host, settings.port) as listening:
-                _serve(settings, open_browser, listening, create_app(settings, luck, clock, lock))
-    except StoreUnavailable as error:
+            with ExitStack() as stack:
+                sockets = [stack.enter_context(listen(settings.host, settings.port))]
+                if with_tunnel:
+                    settings = stack.enter_context(_through_tunnel(settings, sockets))
+                _serve(settings, open_browser, sockets, create_app(settings, luck, clock, lock))
+    except (StoreUnavailable, TunnelError) as error:
         sys.exit(str(error))
 
 
-def _serve(settings: Settings, open_browser: bool, listening: socket.socket, app: Litestar) -> None:
+@contextmanager
+def _through_tunnel(settings: Settings, sockets: list[socket.socket]) -> Iterator[Settings]:
+    """Add a socket for a tunnel alone, and yield the settings with the tunnel's public address."""
+    with (
+        listen("127.0.0.1", 0) as inlet,
+        open_tunnel(settings.tunnel_command, inlet.getsockname()[1]) as address,
+    ):
+        sockets.append(inlet)
+        hosts = (*settings.public_hosts, address.removeprefix("https://"))
+        yield replace(settings, public_hosts=hosts, public_address=address)
+
+
+def _serve(settings: Settings, open_browser: bool, sockets: list[socket.socket], app: Litestar) -> None:
     for stop in HANDLED_SIGNALS:
         # The framework raises the signal again after it has stopped; our own clean-up has to run even then.
         signal.signal(stop, lambda *_: sys.exit(0))
-    address = _address(settings.host, listening.getsockname()[1])
-    _Server(settings, app, address, open_browser).run(sockets=[listening])
+    address = _address(settings.host, sockets[0].getsockname()[1])
+    tunnel_port = sockets[1].getsockname()[1] if len(sockets) > 1 else None
+    _Server(settings, app, address, open_browser, tunnel_port).run(sockets=sockets)
 
 
 class _Server(uvicorn.Server):
     """A uvicorn server that prints its address and the storage location once it has started."""
 
-    def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
-        super().__init__(_config(app, settings))
+    def __init__(
+        self, settings: Settings, app: Litestar, address: str, open_browser: bool, tunnel_port: int | None
+    ) -> None:
+        super().__init__(_config(app, settings, tunnel_port))
         self._storage_location = hide_password(settings.database) if settings.database else settings.data.resolve()
         self._address = address
         self._is_only_here = settings.host in _ONLY_HERE and not settings.trusted_proxies
+        self._public_link = settings.public_address if tunnel_port is not None else None
         self._open_browser = open_browser
 
     async def main_loop(self) -> None:
@@ -74,10 +102,20 @@ class _Server(uvicorn.Server):
                 f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._storage_location}",
                 flush=True,
             )
-        if self.started and self._is_only_here:  # links sent to other people would not work
+        if self.started and self._public_link is not None:
+            print(say("tunnel-open", link=self._public_link), flush=True)
+            _print_code(self._public_link)
+        elif self.started and self._is_only_here:  # links sent to other people would not work
             print(say("served-only-here"), flush=True)
         if self.started and self._open_browser:
             threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
+
+
+def _print_code(link: str) -> None:
+    """Print a QR code."""
+    import segno  # Only here: a server at home needs none.
+
+    segno.make(link, error="l", micro=False).terminal(compact=True)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -99,8 +137,8 @@ def _address(host: str, port: int) -> str:
     return f"http://{name}:{port}"
 
 
-def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    http, socket = make_protocols(settings)
+def _config(app: Litestar, settings: Settings, tunnel_port: int | None = None) -> uvicorn.Config:
+    http, socket = make_protocols(settings, tunnel_port)
     return uvicorn.Config(
         app,
         http=http,

@@ -55,6 +55,19 @@ class Settings(Data, frozen=True):
         tuple[Network, ...],
         _network(description="Addresses or networks of proxies whose forwarding headers are trusted."),
     ] = ()
+    public_address: Annotated[
+        str | None,
+        _network(
+            description="Address at which people elsewhere reach the server, for invitations; --tunnel sets it.",
+        ),
+    ] = None
+    tunnel_command: Annotated[
+        str,
+        _network(
+            min_length=1,
+            description="Command of --tunnel: it prints a public address, and leads it to {port} of this computer.",
+        ),
+    ] = "cloudflared tunnel --no-autoupdate --url http://127.0.0.1:{port}"
     base_path: Annotated[
         str,
         _network(

@@ -53,6 +53,12 @@ async def test_page_opened_as_localhost_is_tried_in_the_network(name: str) -> No
     assert found == LinkReach("computer", f"http://{name}:{port}"), "nothing listens there any more"
 
 
+async def test_known_public_address_is_told_to_a_page_opened_as_localhost() -> None:
+    """A tunnel leads to this computer: the host's own page is at localhost, and its link is no use to friends."""
+    found = await find_link_reach("http", "localhost:8000", "127.0.0.1", "https://quick-fox.example")
+    assert found == LinkReach("internet", "https://quick-fox.example")
+
+
 async def test_localhost_behind_a_forwarded_port_is_only_this_computer() -> None:
     """In a container our address is one that nobody else can open."""
     with socket.create_server(("127.0.0.2", 0)) as listening:

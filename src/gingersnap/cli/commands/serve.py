@@ -11,12 +11,19 @@ from typing import Annotated, Any
 
 import typer
 
+from gingersnap.cli.errors import CommandError
 from gingersnap.cli.settings import list_settings, select_given, typer_parameter
+from gingersnap.core.words import say
 from gingersnap.rule_coverage import checkout_folder
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
+from gingersnap.server.tunnel import TunnelError, find_tunnel_program
 
 _OPEN = Annotated[bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")]
+_TUNNEL = Annotated[
+    bool,
+    typer.Option("--tunnel", help="Let friends elsewhere join, by an https link of cloudflared or --tunnel-command."),
+]
 
 
 def start_server(words: Sequence[str]) -> None:
@@ -30,21 +37,40 @@ def start_server(words: Sequence[str]) -> None:
 def build_command() -> typer.Typer:
     """Return a Typer command with an option for each setting."""
 
-    def start(open_browser: bool, **given: Any) -> None:
+    def start(open_browser: bool, tunnel: bool, **given: Any) -> None:
         wanted = select_given(given)
         settings = Settings(**{"data": default_data_folder(), **wanted})
-        serve(settings, open_browser=open_browser and has_desktop())
+        if tunnel:
+            ask_for_tunnel(settings.tunnel_command)
+        serve(settings, open_browser=open_browser and has_desktop(), with_tunnel=tunnel)
 
     parameters = [typer_parameter(setting) for setting in list_settings()]
-    opening = inspect.Parameter("open_browser", inspect.Parameter.KEYWORD_ONLY, default=True, annotation=_OPEN)
-    start.__signature__ = inspect.Signature([*parameters, opening])  # type: ignore[attr-defined]
-    start.__annotations__ = {each.name: each.annotation for each in (*parameters, opening)}
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    parameters += [
+        inspect.Parameter("open_browser", keyword, default=True, annotation=_OPEN),
+        inspect.Parameter("tunnel", keyword, default=False, annotation=_TUNNEL),
+    ]
+    start.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    start.__annotations__ = {each.name: each.annotation for each in parameters}
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     alone.command(
         help="Start the server: play in the browser, against bots and with friends.",
         context_settings={"help_option_names": ["-h", "--help"]},
     )(start)
     return alone
+
+
+def ask_for_tunnel(command: str) -> None:
+    """Ask before the server is opened to the internet. Raise CommandError if that is not possible or not wanted."""
+    try:
+        find_tunnel_program(command)
+        wanted = typer.confirm(str(say("tunnel-question")))
+    except TunnelError as error:
+        raise CommandError(str(error)) from None
+    except typer.Abort:  # nobody can answer
+        wanted = False
+    if not wanted:
+        raise CommandError(str(say("tunnel-declined")))
 
 
 def has_desktop() -> bool:

@@ -725,7 +725,13 @@ games-compiled = { $games } { $count ->
     [one] is
    *[other] are
 } ready: nothing has to be compiled.
-served-only-here = Only this computer can open it. To let others in your network play, start it with --host 0.0.0.0.
+served-only-here = Only this computer can open it. To let others in your network play, start it with --host 0.0.0.0; for friends elsewhere, with --tunnel.
+tunnel-question = Open this server to the internet? Anyone with the link can join.
+tunnel-declined = The server was not opened. Without --tunnel, it starts for this computer or your network only.
+tunnel-missing = No program "{ $program }" is installed. Install cloudflared (packages for every system: https://developers.cloudflare.com/cloudflare-one/connections/connect-networks/downloads), or name another program with --tunnel-command.
+tunnel-open = Friends anywhere can join at { $link } until you stop the server.
+tunnel-silent = The tunnel has given no https link, so the server was not opened. It said: { $said }
+tunnel-ended = The tunnel has ended, so friends elsewhere cannot reach the server. Start it again to open a new one.
 invite-share-button = Share…
 invite-people = Invite people you played with
 invite-nobody = Everybody you have played with is here, or you have played with nobody yet.

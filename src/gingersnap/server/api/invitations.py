@@ -30,10 +30,9 @@ InvitationId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A
 
 
 @get("/reach", summary="Find out who can open a link to this server", responses=problem_responses())
-async def link_reach(request: AnyRequest) -> LinkReach:
-    return await find_link_reach(
-        request.url.scheme, request.headers["host"], request.client.host if request.client else ""
-    )
+async def link_reach(request: AnyRequest, settings: NamedDependency[Settings]) -> LinkReach:
+    client = request.client.host if request.client else ""
+    return await find_link_reach(request.url.scheme, request.headers["host"], client, settings.public_address)
 
 
 @get(

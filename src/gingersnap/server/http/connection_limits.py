@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.errors import STATUS, in_text, make_problem
-from gingersnap.server.http.host_origin_middleware import security_headers
+from gingersnap.server.http.host_origin_middleware import TUNNEL, security_headers
 from gingersnap.server.http.rate_limits import rate_limit_key
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
@@ -50,16 +50,26 @@ class ConnectionCounter:
                 del self._count[known_as]
 
 
-def make_protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
-    """Return the uvicorn protocol classes for HTTP and WebSockets, with the limits of `settings`."""
+def make_protocols(
+    settings: Settings, tunnel_port: int | None = None
+) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
+    """Return the uvicorn protocol classes for HTTP and WebSockets, with the limits of `settings`.
+
+    Connections to `tunnel_port` come from our tunnel, whatever their address.
+    """
     crowd = ConnectionCounter(settings.connections_per_address, settings.trusted_proxies)
 
     class Http(_TimeoutHttpProtocol):
         def __init__(self, *arguments: object, **more: object) -> None:
             super().__init__(*arguments, **more)  # type: ignore[arg-type]
-            self._counter, self._seconds = crowd, settings.request_seconds
+            self._counter, self._seconds, self._tunnel_port = crowd, settings.request_seconds, tunnel_port
 
     class Socket(WebSocketsSansIOProtocol):
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            if _is_tunnel(transport, tunnel_port):
+                self.client = (TUNNEL, 0)
+
         def connection_lost(self, exc: Exception | None) -> None:
             crowd.remove(self.transport)
             super().connection_lost(exc)
@@ -67,16 +77,24 @@ def make_protocols(settings: Settings) -> tuple[type[HttpToolsProtocol], type[We
     return Http, Socket
 
 
+def _is_tunnel(transport: asyncio.Transport, tunnel_port: int | None) -> bool:
+    return tunnel_port is not None and transport.get_extra_info("sockname")[1] == tunnel_port
+
+
 class _TimeoutHttpProtocol(HttpToolsProtocol):
     _counter: ConnectionCounter
     _seconds: float
+    _tunnel_port: int | None
     _timer: asyncio.TimerHandle | None = None
     """Fires when the request should have arrived."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = get_remote_addr(transport)
-        if address is not None and not self._counter.try_add(transport, address[0]):
+        if _is_tunnel(transport, self._tunnel_port):
+            self.client = (TUNNEL, 0)
+            self._start_timeout()
+        elif address is not None and not self._counter.try_add(transport, address[0]):
             self._reject_and_close(make_problem("too_many_connections", say("too-many-connections")))
         else:
             self._start_timeout()

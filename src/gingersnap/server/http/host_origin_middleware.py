@@ -29,6 +29,8 @@ from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
 
 Headers = Iterable[tuple[bytes, bytes]]
+TUNNEL = "tunnel"
+"""Client of connections that arrive at the port of our own tunnel, the only proxy at this computer that is trusted."""
 
 _AUTHORITY = r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::(?P<port>\d{1,5}))?"
 _HOST = re.compile(_AUTHORITY)
@@ -52,9 +54,8 @@ _NOT_STORED = {"cache-control": "no-store"}
 def with_middleware(app: ASGIApp, settings: Settings, clock: Clock, visits: VisitCookies) -> ASGIApp:
     """Return `app` behind all middleware of this module."""
     # Without a list, it would trust every proxy on the same machine.
-    behind: Any = ProxyHeadersMiddleware(
-        cast(Any, HostOriginMiddleware(app, settings, clock, visits)), [*settings.trusted_proxies]
-    )
+    trusted = ["*"] if "*" in settings.trusted_proxies else [*settings.trusted_proxies, TUNNEL]
+    behind: Any = ProxyHeadersMiddleware(cast(Any, HostOriginMiddleware(app, settings, clock, visits)), trusted)
     return cast(ASGIApp, behind)
 
 

@@ -16,12 +16,15 @@ _OUTSIDE = ("192.0.2.1", 9)
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
-async def find_link_reach(scheme: str, host: str, client: str) -> LinkReach:
+async def find_link_reach(scheme: str, host: str, client: str, public_address: str | None = None) -> LinkReach:
     """Return the reach of links to the page at `host`, which `client` has opened.
 
     A page opened as localhost is tried at this computer's address in its network: the server may listen there too. That
-    is left out for a client elsewhere, which is behind a port forwarding or a proxy that hides our address.
+    is left out for a client elsewhere, which is behind a port forwarding or a proxy that hides our address. A known
+    public address is better than both.
     """
+    if public_address is not None:
+        return LinkReach("internet", public_address)
     name, port = _split(scheme, host)
     if not _is_loopback(name):
         is_global = [ipaddress.ip_address(each).is_global for each in await _resolve(name)]
