@@ -20,7 +20,7 @@ def test_simulate_command_prints_tables(game: str, invoke_cli: Type) -> None:
     answer = invoke_cli("simulate", game, "--games", "6", "--workers", "1", "--seed", "1")
     assert answer.code == 0
     assert answer.err == ""  # no progress bar where nobody looks
-    for words in ("6 games", "seed 1", "By seat", "Seat 0", "By bot", "random", "95 % sure", "How games ended"):
+    for words in ("6 games", "seed 1", "By seat", "Seat 0", "By bot", "random", "95% interval", "How games ended"):
         assert words in answer.out
     assert "games a second" in answer.out
 

@@ -39,4 +39,4 @@ def test_ladder_measures_pairs_and_larger_tables_and_writes_file(invoke_cli: Typ
     }
     for level in LEVELS:
         assert level in answer.out
-    assert "95 %" in answer.out
+    assert "95% interval" in answer.out

@@ -44,7 +44,7 @@ def test_report_page_and_text_contain_all_sections(document: tuple[str, str]) ->
         "free_tapping: true instead of false",
         "By seat",
         "By bot",
-        "who begins",
+        "first player",
         "How games end",
         "gingersnap sweep 'a <plan>.toml'",
         "Holm",

@@ -57,7 +57,10 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
         typer.echo(trouble, err=True)
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
+    rich_help_panel="Play",
+)
 def serve(context: typer.Context) -> None:
     """Start the server, to play in the browser. serve --help lists all settings."""
     from gingersnap.cli.commands.serve import start_server
@@ -65,7 +68,7 @@ def serve(context: typer.Context) -> None:
     start_server(context.args)
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def move(
     to: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Address of an empty database: postgresql://user@host/name.")
@@ -83,7 +86,7 @@ def move(
     move_tables(data, to)
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def admin(
     data: Annotated[
         Path | None,
@@ -109,7 +112,7 @@ def admin(
     print_admin_link(data, database, at)
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def warm(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]…", help="Names of games; all by default.", show_default=False)
@@ -121,7 +124,7 @@ def warm(
     warm_games(games or [])
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def play(
     game: GameOrQuestion = None,
     seats: SeatsOption = None,
@@ -150,7 +153,7 @@ def play(
     play_in_terminal(game or choose_game(), seats, bot or [], name, seed, preset, option or [], save, keep, go_on)
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def resume(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Log of the game.", exists=True, dir_okay=False)],
     bot: Annotated[
@@ -169,7 +172,7 @@ def resume(
     resume_in_terminal(file, bot or [], seed, keep, go_on)
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def options(game: GameArgument) -> None:
     """List the table options of a game, with their allowed values and defaults."""
     from gingersnap.cli.commands.rules import print_options
@@ -177,7 +180,7 @@ def options(game: GameArgument) -> None:
     print_options(game)
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def learn(
     game: GameOrQuestion = None,
     lesson: Annotated[
@@ -192,7 +195,7 @@ def learn(
     learn_in_terminal(game or choose_game(), lesson, only_list)
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def simulate(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 1000,
@@ -215,7 +218,7 @@ def simulate(
     simulate_games(game, games, bots, seats, seed, option or [], workers, as_json, report)
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def ladder(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games for each line-up.")] = 20,
@@ -231,7 +234,7 @@ def ladder(
     print_bot_ladder(game, games, seed, workers, write=write)
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def sweep(
     plan: Annotated[Path, typer.Argument(metavar="PLAN", help="Plan of the sweep: a TOML file.", dir_okay=False)],
     out: Annotated[
@@ -251,7 +254,7 @@ def sweep(
     play_sweep(plan, out, workers, cluster)
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def evaluate(
     game: GameArgument,
     bot: Annotated[str, typer.Option(metavar="LEVEL", help="Level of the bot to evaluate.")],
@@ -268,7 +271,7 @@ def evaluate(
     evaluate_bot(game, bot, against, games, seats, option or [])
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def dataset(
     game: GameArgument,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Parquet file to write.", dir_okay=False)],
@@ -289,7 +292,7 @@ def dataset(
     write_dataset(game, file, games, bots, seats, seed, option or [])
 
 
-@app.command()
+@app.command(rich_help_panel="Research and lab")
 def ledger(
     game: GameArgument,
     games: Annotated[
@@ -319,7 +322,7 @@ def ledger(
     print_ruling_comparison(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
 
 
-@app.command()
+@app.command(rich_help_panel="Recorded games")
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Log of the game.", exists=True, dir_okay=False)],
     at: Annotated[
@@ -342,7 +345,7 @@ DataFolder = Annotated[
 ]
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def backup(
     to: Annotated[Path, typer.Argument(metavar="TO", help="Folder or file to write the backup to.")],
     data: DataFolder = None,
@@ -353,7 +356,7 @@ def backup(
     make_backup(to, data)
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def restore(
     file: Annotated[Path, typer.Argument(metavar="BACKUP", help="Backup file.")],
     data: DataFolder = None,
@@ -367,7 +370,7 @@ def restore(
     restore_backup(file, data, replace)
 
 
-@app.command()
+@app.command(rich_help_panel="Host")
 def verify(
     what: Annotated[
         str,
@@ -389,7 +392,7 @@ def verify(
         verify_log(Path(what), promised)
 
 
-@app.command()
+@app.command(rich_help_panel="Recorded games")
 def export(
     file: Annotated[Path, typer.Argument(metavar="LOG", help="Log of a finished game.", exists=True, dir_okay=False)],
     form: Annotated[
@@ -406,7 +409,7 @@ def export(
     write_export(file, form, out, ended)
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def rules(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Name of the game.")] = None,
     rule_id: Annotated[str | None, typer.Argument(metavar="ID", help="Id of one rule, such as ABC-12.")] = None,
@@ -421,7 +424,7 @@ def rules(
         print_rules(game, rule_id)
 
 
-@app.command()
+@app.command(rich_help_panel="Play")
 def explain(
     game: GameArgument,
     word: Annotated[str | None, typer.Argument(metavar="THING", help="Name of the thing, or the start of it.")] = None,
@@ -432,7 +435,10 @@ def explain(
     print_explanation(game, word)
 
 
-@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
+    rich_help_panel="Research and lab",
+)
 def bench(context: typer.Context) -> None:
     """Run the benchmarks beside peers. bench --help lists them."""
     from gingersnap.cli.commands.bench import start_benchmarks
@@ -440,7 +446,7 @@ def bench(context: typer.Context) -> None:
     start_benchmarks(context.args)
 
 
-@app.command()
+@app.command(rich_help_panel="Development")
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Name in lower case, such as lucky_seven.")],
     title: Annotated[str | None, typer.Option(help="Title; derived from the name by default.")] = None,

@@ -35,7 +35,7 @@ def _print_scores(bot: str, scores: Sequence[Score]) -> None:
     screen = Console()
     screen.print(f"{scores[0].environment}: {bot}, games 0 to {scores[0].games - 1}", highlight=False)
     table = Table("against", box=SIMPLE)
-    for heading in ("score", "95 % sure", "won"):
+    for heading in ("score", "95% interval", "won"):
         table.add_column(heading, justify="right")
     for score in scores:
         table.add_row(score.level, f"{score.mean:+.3f}", f"{score.low:+.3f} to {score.high:+.3f}", f"{score.won:.0%}")

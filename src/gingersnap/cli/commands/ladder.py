@@ -37,7 +37,7 @@ def print_ladder(ladder: Ladder, title: str) -> None:
     for name, skill in sorted(ladder.levels.items(), key=lambda pair: -pair[1].mu):
         levels.add_row(name, str(skill.rating), str(skill.margin), str(skill.games))
     screen.print(levels)
-    shares = Table("level", "against", "games", "won", "95 %", box=SIMPLE)
+    shares = Table("level", "against", "games", "won", "95% interval", box=SIMPLE)
     for share in ladder.shares:
         between = f"{share.low:.0%} to {share.high:.0%}"
         shares.add_row(share.level, ", ".join(share.against), str(share.games), f"{share.value:.0%}", between)

@@ -109,7 +109,7 @@ def print_report(simulation_report: SimulationReport, title: str) -> None:
 
 def _record_table(title: str, win_records: Sequence[WinRecord]) -> Table:
     table = Table("", title=title, box=SIMPLE, title_justify="left")
-    for heading in ("games", "wins", "win rate", "95 % sure", "mean score"):
+    for heading in ("games", "wins", "win rate", "95% interval", "mean score"):
         table.add_column(heading, justify="right")
     for one in win_records:
         rate = one.win_rate

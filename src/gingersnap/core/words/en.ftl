@@ -1611,7 +1611,7 @@ sweep-kept = { $games } games are stored in { $folder }.
 sweep-interrupted = Interrupted: { $games } of about { $expected } games are stored in { $folder }. Run the same command again to continue.
 sweep-report = The report is { $file }.
 
-report-title = { $game }: what the games say
+report-title = { $game }: sweep report
 report-lead = { $games } games of bots in { $cells ->
     [one] one cell
    *[other] { $cells } cells
@@ -1619,33 +1619,33 @@ report-lead = { $games } games of bots in { $cells ->
 report-rules = Rules of version { $version }{ $models }{ $options ->
     [none] .
    *[other] ; everywhere { $options }.
- } Bots move up a seat from game to game, so that none owes its wins to its seat.
-report-intervals = An interval holds the true value with 95 % confidence. A win that several share counts in parts. A broken line is what chance alone would give.
-report-again = The same games come from:
-report-changes = What each option changes
-report-corrected = Games of the same number have the same luck, and are compared in pairs. Of { $asked } differences that were looked at, { $sure ->
+ } Bots change seats from game to game, so that no seat favours one of them.
+report-intervals = Intervals are 95% confidence intervals. A shared win counts as a fraction for each winner. A broken line marks the value that is expected by chance.
+report-again = To reproduce these games, run:
+report-changes = Effect of each option
+report-corrected = Games with the same number use the same random numbers and are compared in pairs. Of { $asked } differences, { $sure ->
     [0] none is
     [one] one is
    *[other] { $sure } are
- } more than luck, corrected for how many they are (Holm, 5 %).
+ } significant at 5%, corrected for multiple comparisons (Holm).
 report-contrast = { $name }: { $after } instead of { $before }{ $beside ->
     [none] {""}
    *[other] {" "}({ $beside })
  }
 report-all = All cells
-report-labels = Each line is a cell: { $names }.
-report-length-each = Actions in a game
-report-begins-each = How often who begins wins
+report-labels = Each row is a cell: { $names }.
+report-length-each = Actions per game
+report-begins-each = Win rate of the first player
 report-cell = { $cell } ({ $games ->
     [one] one game
    *[other] { $games } games
  })
 report-seat = Seat { $seat }
-report-beginner = who begins
+report-beginner = first player
 report-by-seat = By seat
-report-by-bot = By bot, each on every seat in turn
-report-by-beginner = Who acts first
-report-lengths = A game has { $actions } actions on average ({ $low } to { $high }), from { $shortest } to { $longest }, and in { $decisions } of them something else could have been done.
+report-by-bot = By bot, over all seats
+report-by-beginner = First player
+report-lengths = A game has { $actions } actions on average ({ $low } to { $high }), from { $shortest } to { $longest }. In { $decisions } of them the player had a choice.
 report-endings = How games end
 report-from-to = { $low } to { $high }
 report-p = { $p }{ $sure ->
@@ -1653,15 +1653,15 @@ report-p = { $p }{ $sure ->
    *[no] {""}
  }
 report-measure-win = Seat { $of } wins
-report-measure-begins = Who begins wins
+report-measure-begins = First player wins
 report-measure-bot = { $of } wins
 report-measure-length = Actions
 report-measure-decisions = Decisions
-report-column-what = what
+report-column-what = measure
 report-column-before = before
 report-column-after = after
 report-column-difference = difference
-report-column-sure = 95 % sure
+report-column-sure = 95% interval
 report-column-p = p
 report-column-games = games
 report-column-wins = wins
@@ -1669,7 +1669,7 @@ report-column-rate = win rate
 report-column-score = mean score
 report-column-rule = rule
 report-column-share = games
-report-column-text = what it says
+report-column-text = rule text
 
 ledger-none = { $game } has no rule with an alternative reading.
 ledger-no-such-rule = { $rule } has no alternative reading. Rules with one: { $rules }.
@@ -1684,7 +1684,7 @@ ledger-budget = { $readings ->
 ledger-interrupted = Interrupted: the games are stored in { $folder }. Run the same command again to continue.
 ledger-lost = Interrupted, and no game was stored. Use --out FOLDER to be able to continue.
 ledger-title = { $game }: effects of alternative readings
-ledger-lead = Each alternative reading of a rule is compared with the usual one, at a table of { $seats } with { $bots }, game by game with the same luck, seed { $seed }. Significance is corrected for the number of comparisons.
+ledger-lead = Each alternative reading of a rule is compared with the usual one, at a table of { $seats } with { $bots }, game by game with the same random numbers, seed { $seed }. Significance is corrected for the number of comparisons.
 ledger-nothing = no significant change; win rates change by less than { $within }
 ledger-change = { $what }: { $by } ({ $low } to { $high })
 ledger-column-rule = rule

@@ -299,7 +299,7 @@ twenties-each = { $count ->
    *[other] { $count } twenties
  }
 with-remark = { $sentence } { $remark } (CRK-A61)
-hands-assisted = Played with assisted hands, which don't tremble and see where discs will end.
+hands-assisted = Played with assisted hands, which don't tremble, and with a preview of where discs will end.
 hands-not-rated = Only games with real hands are rated.
 hands-light = Played with light hands, which tremble less than real ones.
 

@@ -215,7 +215,9 @@ def test_freezing_says_how_long_by_the_ruling(ruled: str, froze: str, is_frozen:
 def test_fire_that_spares_own_discs_does_not_deny_them() -> None:
     """ "No other disc is there": there was one of its own side. "No disc is left": there had never been one."""
     story = lay(mine=[(None, "hole")], supplies=(["fire"], []), options={"fire": "opposing"}).flick("fire")
-    assert heard(story, EffectFailed) == ["Ann's Fire burns nothing, because it finds nothing to burn there (WBI-A68)."]
+    assert heard(story, EffectFailed) == [
+        "Ann's Fire burns nothing, because no other disc in its field can be burned (WBI-A68)."
+    ]
 
 
 @rule("WBI-23", "WBI-A67")

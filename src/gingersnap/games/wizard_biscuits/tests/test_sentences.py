@@ -128,11 +128,11 @@ def test_poison_texts_name_victim_cost_and_cure() -> None:
     assert told(story, StatusEnded, ANN) == "You are no longer Poisoned after poisoning back (WBI-28)."
     assert told(story, StatusBegan) == "Bo is Poisoned now, which costs 5 points every round until cured (WBI-26)."
     assert told(story, StatusBegan, BO).startswith("You are Poisoned now, which costs 5 points")
-    given = "The Poison / Acid disc goes to you, because it was used as Poison against you (WBI-27)."
+    given = "The Poison / Acid disc goes to you, as the target of its Poison (WBI-27)."
     assert told(story, DiscHandedOver, BO) == given
     at_once = DiscHandedOver(POISON_ACID, BO, (BO,), at_once=True)
     assert at_once.words(NAMES) == (
-        "The Poison / Acid disc was used as Poison against Bo, so it goes to Bo at once "
+        "The Poison / Acid disc goes at once to Bo, as the target of its Poison, "
         "and doesn't count where it landed (WBI-27)."
     )
     story = lay(supplies=(["heal", "poison"], []), poisoned=0, seats=4).flick("heal").act(RemoveStatus("poisoned"))

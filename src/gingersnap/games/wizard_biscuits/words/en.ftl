@@ -364,8 +364,8 @@ disc-spent = { $is_acid ->
 discs-swapped = { WHO($seat) } swaps the Thief for { WHOSE($side) } { $disc } ({ $rule }).
     .seat = You swap the Thief for { WHOSE($side) } { $disc } ({ $rule }).
 disc-handed-over = { $at_once ->
-    [yes] The { $disc } was used as Poison against { WHOM($side) }, so it goes to { WHOM($side) } at once and doesn't count where it landed
-   *[no] The { $disc } goes to { WHOM($side) }, because it was used as Poison against { WHOM($side) }
+    [yes] The { $disc } goes at once to { WHOM($side) }, as the target of its Poison, and doesn't count where it landed
+   *[no] The { $disc } goes to { WHOM($side) }, as the target of its Poison
  } ({ $rule }).
 disc-teleported = { WHOSE($seat) } Teleportation touches a line, so it counts { $field }, not { $before } ({ $rule }).
 missile-struck = { WHOSE($seat) } Magic Missile stays on the board, so it goes to the 20s and counts 20 points, not { $field } ({ $rule }).
@@ -374,10 +374,10 @@ failed-frozen_until_scored = { WHOSE($seat) } { $face } is frozen, so it has no 
 failed-frozen_seventh = { WHOSE($seat) } { $face } is frozen, so it can't be a seventh disc ({ $rule }).
 failed-not_landed = { WHOSE($seat) } { $face } does nothing, because it is off the board ({ $rule }).
 failed-nothing_to_heal = { WHOSE($seat) } { $face } does nothing, because there is no status to remove and no disc to reflick ({ $rule }).
-failed-nothing_to_burn = { WHOSE($seat) } { $face } burns nothing, because it finds nothing to burn there ({ $rule }).
+failed-nothing_to_burn = { WHOSE($seat) } { $face } burns nothing, because no other disc in its field can be burned ({ $rule }).
 failed-frost_spared = { WHOSE($seat) } { $face } doesn't burn Frost ({ $rule }).
 failed-twenty_already = { WHOSE($seat) } { $face } fell into the hole, so it already counts 20 ({ $rule }).
-failed-nobody_there = { WHOSE($seat) } { $face } poisons nobody, because no opposing disc is there ({ $rule }).
+failed-nobody_there = { WHOSE($seat) } { $face } poisons nobody, because no opposing disc is in its field ({ $rule }).
 failed-poisoned_already = { WHOSE($seat) } { $face } does nothing, because the other side is already Poisoned ({ $rule }).
 failed-poisoned_again = { WHOSE($seat) } { $face } changes no status, because the other side is already Poisoned, but it gets the disc ({ $rule }).
 failed-reflicked_already = { WHOSE($seat) } { $face } has already had its second flick this round ({ $rule }).
