@@ -37,6 +37,9 @@ class FakeResizeObserver {
   disconnect(): void {}
 }
 
+/** Boards of the present test. */
+const mounted: Board[] = [];
+
 /** Start every test with an empty page and a clock that only the test moves. */
 export function resetBetweenTests(): void {
   beforeEach(() => {
@@ -45,6 +48,8 @@ export function resetBetweenTests(): void {
     sessionStorage.clear();
   });
   afterEach(() => {
+    // A board left behind would answer the keys of the next test.
+    for (const board of mounted.splice(0)) board.destroy();
     vi.useRealTimers();
     document.body.replaceChildren();
   });
@@ -76,6 +81,8 @@ export interface MountedBoard<View, Action, Event> {
   key(key: string, init?: KeyboardEventInit): KeyboardEvent;
   /** Advance the fake clock. */
   wait(milliseconds: number): Promise<void>;
+  /** Wait for parts of the board that are loaded when they are opened. */
+  waitForParts(): Promise<void>;
 }
 
 /** Board whose outcome and sentences are optional: most tests need neither. */
@@ -154,8 +161,10 @@ export function mountBoard<View, Action, Event>(
     house,
   };
   const all = (selector: string) => [...element.querySelectorAll(selector)];
+  const board = module.mount(element, play as Play);
+  mounted.push(board);
   return {
-    board: server.wrap(module.mount(element, play as Play)) as TestedBoard<View, Action, Event>,
+    board: server.wrap(board) as TestedBoard<View, Action, Event>,
     element,
     calls,
     accept: () => server.accept(),
@@ -179,6 +188,10 @@ export function mountBoard<View, Action, Event>(
     },
     async wait(milliseconds) {
       await vi.advanceTimersByTimeAsync(milliseconds);
+      flushSync();
+    },
+    async waitForParts() {
+      await vi.dynamicImportSettled();
       flushSync();
     },
   };

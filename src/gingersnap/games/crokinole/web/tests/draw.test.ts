@@ -102,11 +102,11 @@ describe("a view", () => {
     expect(table.button("Shoot")).toBeUndefined();
   });
 
-  it("shows the rounds in a table", () => {
+  it("shows the rounds in a table", async () => {
     const { view } = moments.at(-1)!;
     const table = lay(view);
     table.button("Scores").click();
-    flushSync();
+    await table.waitForParts();
     expect(table.element.querySelectorAll("tbody tr")).toHaveLength(view.rounds.length);
     expect(table.text("tfoot")).toContain(String(view.scores[0]));
   });
@@ -345,7 +345,7 @@ describe("old shots", () => {
       table.board.show(view, offers);
     }
     table.button("Shots").click();
-    flushSync();
+    await table.waitForParts();
     return table;
   }
 
@@ -355,14 +355,14 @@ describe("old shots", () => {
     expect(rows()).toHaveLength(3);
     const again = lay(moments[3]!.view, { offers: moments[3]!.offers });
     again.button("Shots").click();
-    flushSync();
+    await again.waitForParts();
     expect([...again.element.querySelectorAll("ol button")].map((row) => row.textContent)).toEqual(rows());
   });
 
   it("can be looked at slowly and step by step, and left again", async () => {
     const table = await withShots();
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[1]!.click();
-    flushSync();
+    await table.waitForParts();
     expect(table.element.querySelector("[data-disc-in-hand]")).toBeNull();
     const speeds = [...table.element.querySelectorAll("select option")].map((option) => option.textContent);
     expect(speeds).toEqual(expect.arrayContaining(["1 ×", "1/4 ×", "1/10 ×"]));
@@ -383,7 +383,7 @@ describe("old shots", () => {
     const said = vi.spyOn(announcer, "announce");
     const table = await withShots();
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[1]!.click();
-    flushSync();
+    await table.waitForParts();
     table.element.querySelector<HTMLButtonElement>("button[aria-label='To the beginning']")!.click();
     flushSync();
     table.element.querySelector<HTMLButtonElement>("button[aria-label='To the next contact']")!.click();
@@ -394,7 +394,7 @@ describe("old shots", () => {
   it("make room for what happens now", async () => {
     const table = await withShots();
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[0]!.click();
-    flushSync();
+    await table.waitForParts();
     void table.board.animate(moments[4]!.events[0]!);
     flushSync();
     expect(table.slider("Time")).toBeNull();
@@ -404,7 +404,7 @@ describe("old shots", () => {
     const table = await withShots();
     table.board.show({ ...moments[3]!.view, options: { ...mine.view.options, board: "fast" } }, []);
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[0]!.click();
-    flushSync();
+    await table.waitForParts();
     expect(table.element.querySelector("a[href^='/lab']")).toBeNull();
   });
 });

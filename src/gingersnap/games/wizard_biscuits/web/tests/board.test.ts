@@ -279,7 +279,9 @@ describe("store and bank", () => {
     await animation;
     table.board.show({ ...view, number: games.fire[0]!.view.number }, offers);
     press(named(table, "Shots"));
+    await table.waitForParts();
     press(find(table, "ol button:has(.number)"));
+    await table.waitForParts();
     expect(table.text(".store")).toBeNull();
     press(named(table, "Back to the game"));
     await table.wait(0);
