@@ -38,7 +38,7 @@ class ResultCard(NamedTuple):
 
 def make_card(game_timeline: GameTimeline, names: Sequence[str]) -> ResultCard:
     """Build the card of a finished game; players whose names the fonts cannot show appear as a seat number."""
-    shown = [_displayable_name(name, seat) for seat, name in enumerate(names)]
+    shown = [displayable_name(name, seat) for seat, name in enumerate(names)]
     table, outcome = game_timeline.table, game_timeline.outcome
     ending = summarise_timeline(game_timeline, shown)
     places = (CardSeat(*place) for place in zip(outcome.placings, shown, ending.results, strict=True))
@@ -51,7 +51,7 @@ def make_card(game_timeline: GameTimeline, names: Sequence[str]) -> ResultCard:
     )
 
 
-def _displayable_name(name: str, seat: Seat) -> str:
+def displayable_name(name: str, seat: Seat) -> str:
     if not can_show(name):
         return str(say("seat-name", number=seat + 1))
     return name if len(name) <= MAX_NAME_LENGTH else f"{name[: MAX_NAME_LENGTH - 1].rstrip()}…"

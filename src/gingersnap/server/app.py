@@ -44,6 +44,7 @@ from gingersnap.server.http.openapi_page import ExactJson, PlainPage
 from gingersnap.server.http.route_guards import only_json
 from gingersnap.server.http.static_files import web_client
 from gingersnap.server.http.visit_cookies import VisitCookies, load_signing_key
+from gingersnap.server.invitations.preview import invitation_page, invitation_picture
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.ops.logging_setup import RequestIdMiddleware
 from gingersnap.server.ops.metrics import Metrics
@@ -134,6 +135,8 @@ def create_app(
             get_metrics,
             manual,
             shared_page,
+            invitation_page,
+            invitation_picture,
             web_client,
         ],
         lifespan=[open_services],

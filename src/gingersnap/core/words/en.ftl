@@ -1570,6 +1570,12 @@ shared-save-picture = Save picture
 shared-end = Stop sharing
 shared-ended = The link no longer works.
 no-such-share = This link is incomplete, or sharing was stopped.
+invitation-facts = { $seats } · { $minutes ->
+    [none] no account needed
+   *[other] about { $minutes } minutes · no account needed
+ }
+invitation-free-seat = A free seat
+invitation-alt = { $game }. At the table: { $names }.
 shared-title = { $game }: { $result }
 shared-description = { $result }. { $heart }
 shared-alt = { $game }. { $result }. { $places }.

@@ -21,6 +21,7 @@ from gingersnap.server.evenings.attendance import Attendance
 from gingersnap.server.evenings.waiting_list_personal_data import WaitingListRepository
 from gingersnap.server.http.rate_limits import ClientLimit, client_hour_limit
 from gingersnap.server.http.shared_rate_limits import ClientHourlyLimit
+from gingersnap.server.invitations.preview import InvitationPreviews
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.moderation.service import ModerationService
 from gingersnap.server.ops.health import HealthCheck
@@ -74,6 +75,7 @@ class Services(NamedTuple):
     lab_service: LabService
     share_service: ShareService
     invitation_service: InvitationService
+    invitation_previews: InvitationPreviews
     chat_service: ChatService
     moderation_service: ModerationService
     account_service: AccountService
@@ -127,6 +129,7 @@ def create_services(
         lab_service=LabService(workers, validator, settings, clock),
         share_service=ShareService(store, clock, result_service.share_card),
         invitation_service=invitation_service,
+        invitation_previews=InvitationPreviews(store, result_service.invitation_picture),
         chat_service=chat_service,
         moderation_service=ModerationService(store, chat_service, clock, rooms.reload),
         account_service=account_service,

@@ -18,6 +18,7 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.errors import ApiError, cannot_export
 from gingersnap.server.evenings.table_access import Credential
 from gingersnap.server.http.rate_limits import LimitedClient, client_buckets
+from gingersnap.server.invitations.preview import InvitationContent, render_invitation
 from gingersnap.server.protocol.results import Result
 from gingersnap.server.results.export import encode_export
 from gingersnap.server.results.replay import encode_replay
@@ -107,6 +108,10 @@ class ResultService:
             return await run_reader_job(self._workers, function, log, *arguments(row), game=row.game)
         except WrongVersion as error:
             raise ApiError("other_version", say("cannot-tell-again", error=str(error))) from None
+
+    async def invitation_picture(self, content: InvitationContent, client: LimitedClient) -> bytes:
+        self.check_replay_limit(client)
+        return await run_reader_job(self._workers, render_invitation, content, game=content.game)
 
     def check_replay_limit(self, client: LimitedClient) -> None:
         """Count a replay of `client`. Raise ApiError over the rate limit."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from gingersnap.core.words import say
@@ -17,6 +15,7 @@ from gingersnap.server.share_links.repository import ShareRepository
 from gingersnap.server.storage.store import Store
 from gingersnap.server.tables.repository import TableRow, require_visible_table
 from gingersnap.server.tables.seats import player_names, seat_for_token
+from gingersnap.server.workers.rendering_cache import RenderingCache
 
 KEPT = 64
 """Number of cached cards: some megabytes."""
@@ -30,7 +29,7 @@ class ShareService:
         self._shares = ShareRepository(store)
         self._clock = clock
         self._render_card = render_card
-        self._cards: OrderedDict[tuple[str, tuple[str, ...]], asyncio.Future[ShareCard]] = OrderedDict()
+        self._cards: RenderingCache[ShareCard] = RenderingCache(KEPT)
         """Cache by table and player names, so that a renamed or erased player changes the picture too."""
 
     async def share(self, table: str, token: str | None, profile: str | None) -> ShareLink:
@@ -55,19 +54,7 @@ class ShareService:
         """Return the card of a shared game, rendered once for concurrent and later requests."""
         row = await self._find_finished(await self.table_for(secret))
         key = row.id, player_names(row.seats)
-        making = self._cards.get(key)
-        if making is None:
-            making = self._cards[key] = asyncio.ensure_future(self._render_card(row.id, Credential(secret), client))
-            making.add_done_callback(lambda done: self._drop_failed(key, done))
-        self._cards.move_to_end(key)
-        if len(self._cards) > KEPT:
-            self._cards.popitem(last=False)
-        return await asyncio.shield(making)
-
-    def _drop_failed(self, key: tuple[str, tuple[str, ...]], done: asyncio.Future[ShareCard]) -> None:
-        """Remove a failed rendering from the cache, so that the next request tries again."""
-        if done.cancelled() or done.exception() is not None:
-            self._cards.pop(key, None)
+        return await self._cards.get(key, lambda: self._render_card(row.id, Credential(secret), client))
 
     async def _find_finished(self, table: str) -> TableRow:
         row = await require_visible_table(self._store, table)
