@@ -21,7 +21,7 @@ from gingersnap.server.accounts.renames import RenameService
 from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit
 from gingersnap.server.chat.channels_and_blocks import ChatService, mute_id
 from gingersnap.server.errors import ApiError
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.protocol.account import (
     BeGuest,
     BeSeen,
@@ -86,12 +86,7 @@ async def you(device_service: NamedDependency[DeviceService], request: AnyReques
     return await _load_you(device_service, request)
 
 
-@post(
-    "/you/name",
-    status_code=200,
-    summary="Rename your profile, also in earlier games",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/name", "Rename your profile, also in earlier games", 413, 415)
 async def rename(
     device_service: NamedDependency[DeviceService],
     rename_service: NamedDependency[RenameService],
@@ -106,12 +101,7 @@ async def rename(
     return await _load_you(device_service, request)
 
 
-@post(
-    "/you/page",
-    status_code=200,
-    summary="Show or hide your profile page to strangers",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/page", "Show or hide your profile page to strangers", 413, 415)
 async def open_page(
     device_service: NamedDependency[DeviceService],
     account_service: NamedDependency[AccountService],
@@ -123,12 +113,7 @@ async def open_page(
     return await _load_you(device_service, request)
 
 
-@post(
-    "/you/seen",
-    status_code=200,
-    summary="Show or hide your presence to people you played with",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/seen", "Show or hide your presence to people you played with", 413, 415)
 async def be_seen(
     device_service: NamedDependency[DeviceService],
     account_service: NamedDependency[AccountService],
@@ -140,12 +125,7 @@ async def be_seen(
     return await _load_you(device_service, request)
 
 
-@post(
-    "/you/guest",
-    status_code=200,
-    summary="Switch your profile off or on in this browser",
-    responses=problem_responses(409, 415),
-)
+@post_route("/you/guest", "Switch your profile off or on in this browser", 409, 415)
 async def be_guest(
     account_service: NamedDependency[AccountService], data: JSONBody[BeGuest], request: AnyRequest
 ) -> Response[You]:
@@ -167,12 +147,7 @@ async def show_code(
     return TransferCode(await device_service.create_code(await require_profile(request)), SECONDS)
 
 
-@post(
-    "/you/claim",
-    status_code=200,
-    summary="Enter a pairing code",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/claim", "Enter a pairing code", 413, 415)
 async def claim(
     device_service: NamedDependency[DeviceService], data: JSONBody[EnterCode], request: AnyRequest
 ) -> Response[You]:
@@ -180,12 +155,7 @@ async def claim(
     return Response(await _load_you(device_service, request), cookies=[cookie])
 
 
-@post(
-    "/you/answer",
-    status_code=200,
-    summary="Accept or reject a device that entered your pairing code",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/answer", "Accept or reject a device that entered your pairing code", 413, 415)
 async def answer(device_service: NamedDependency[DeviceService], data: JSONBody[LetIn], request: AnyRequest) -> You:
     await device_service.confirm_device(await require_profile(request), yes=data.yes)
     return await _load_you(device_service, request)
@@ -209,12 +179,7 @@ async def recover(
     return Response(You(), cookies=[cookie, guest_cookie(request, account_service.base, is_guest=False)])
 
 
-@post(
-    "/you/devices/{device_id:str}/off",
-    status_code=200,
-    summary="Sign out a device",
-    responses=problem_responses(404, 409, 415),
-)
+@post_route("/you/devices/{device_id:str}/off", "Sign out a device", 404, 409, 415)
 async def sign_off(
     device_service: NamedDependency[DeviceService],
     account_service: NamedDependency[AccountService],
@@ -287,12 +252,7 @@ async def export_personal_data(personal_data: NamedDependency[PersonalData], req
     return Response(body, media_type="application/json", headers=headers)
 
 
-@post(
-    "/you/forget",
-    status_code=200,
-    summary="Delete your profile and personal data",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/forget", "Delete your profile and personal data", 413, 415)
 async def forget(
     account_service: NamedDependency[AccountService],
     personal_data: NamedDependency[PersonalData],

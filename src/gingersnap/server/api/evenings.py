@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from gingersnap.server.accounts.identification import AccountService, Visitor, limited_client
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheCredential
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.common import ID_LENGTH
 from gingersnap.server.protocol.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
@@ -24,10 +24,15 @@ async def evening(evening_service: NamedDependency[EveningService], link: Link) 
     return await evening_service.info(link)
 
 
-@post(
+@post_route(
     "/tables/{table_id:str}/rematch",
-    summary="Ask for a rematch, or answer a proposal",
-    responses=problem_responses(404, 409, 413, 415, 429),
+    "Ask for a rematch, or answer a proposal",
+    404,
+    409,
+    413,
+    415,
+    429,
+    status_code=201,
 )
 async def rematch(
     account_service: NamedDependency[AccountService],
@@ -40,11 +45,7 @@ async def rematch(
     return await evening_service.rematch(table_id, data, limited_client(request, me), me)
 
 
-@post(
-    "/tables/{table_id:str}/propose",
-    summary="Propose the next game",
-    responses=problem_responses(404, 409, 413, 415, 429),
-)
+@post_route("/tables/{table_id:str}/propose", "Propose the next game", 404, 409, 413, 415, 429, status_code=201)
 async def propose(
     account_service: NamedDependency[AccountService],
     evening_service: NamedDependency[EveningService],
@@ -57,10 +58,8 @@ async def propose(
     )
 
 
-@post(
-    "/tables/{table_id:str}/come",
-    summary="Join the waiting list for the next game",
-    responses=problem_responses(404, 409, 413, 415, 429),
+@post_route(
+    "/tables/{table_id:str}/come", "Join the waiting list for the next game", 404, 409, 413, 415, 429, status_code=201
 )
 async def come(
     account_service: NamedDependency[AccountService],

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
-from litestar import Response, WebSocket, get, post, websocket
+from litestar import Response, WebSocket, get, websocket
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec.structs import asdict
@@ -22,7 +22,7 @@ from gingersnap.core.skill.level_suggestions import default_level
 from gingersnap.core.words import say
 from gingersnap.server.api.parameters import AnyRequest, TheClock
 from gingersnap.server.errors import ApiError
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.http.precompressed_files import SQUEEZED
 from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.message_catalogues import catalogue_hashes
@@ -66,12 +66,7 @@ async def things(name: GameNameParam) -> list[Explanation]:
     return [explain_kind(found, kind) for kind in kinds_of(found)]
 
 
-@post(
-    "/games/{name:str}/fitting",
-    status_code=200,
-    summary="Check options: get the numbers of players that they allow",
-    responses=problem_responses(404, 413, 429),
-)
+@post_route("/games/{name:str}/fitting", "Check options: get the numbers of players that they allow", 404, 413, 429)
 async def check_options(
     table_service: NamedDependency[TableService], name: GameNameParam, data: JSONBody[Fitting], request: AnyRequest
 ) -> Fits:

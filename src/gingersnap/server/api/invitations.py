@@ -6,14 +6,14 @@ import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
-from litestar import WebSocket, get, post, websocket
+from litestar import WebSocket, get, websocket
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from gingersnap.server.accounts.identification import limited_client, requesting_profile
 from gingersnap.server.api.account import require_profile
 from gingersnap.server.api.parameters import AnyRequest, TableId, TheClock, TheCredential
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.invitations.link_reach import find_link_reach
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.protocol.account import Nothing
@@ -51,12 +51,7 @@ async def acquaintances(
     return await invitation_service.acquaintances(row, await requesting_profile(request))
 
 
-@post(
-    "/tables/{table_id:str}/invite",
-    status_code=200,
-    summary="Invite a person you played with",
-    responses=problem_responses(404, 409, 413, 415, 429),
-)
+@post_route("/tables/{table_id:str}/invite", "Invite a person you played with", 404, 409, 413, 415, 429)
 async def invite(
     invitation_service: NamedDependency[InvitationService],
     table_service: NamedDependency[TableService],
@@ -75,12 +70,7 @@ async def invitations(invitation_service: NamedDependency[InvitationService], re
     return list((await invitation_service.invitations_for((await require_profile(request)).id)).invitations)
 
 
-@post(
-    "/you/invitations/{invitation_id:str}/accept",
-    status_code=200,
-    summary="Accept an invitation",
-    responses=problem_responses(404, 409, 413, 415, 429),
-)
+@post_route("/you/invitations/{invitation_id:str}/accept", "Accept an invitation", 404, 409, 413, 415, 429)
 async def accept(
     evening_service: NamedDependency[EveningService],
     invitation_id: InvitationId,
@@ -91,12 +81,7 @@ async def accept(
     return await evening_service.accept_invitation(me, invitation_id, limited_client(request, me))
 
 
-@post(
-    "/you/invitations/{invitation_id:str}/decline",
-    status_code=200,
-    summary="Decline an invitation",
-    responses=problem_responses(413, 415),
-)
+@post_route("/you/invitations/{invitation_id:str}/decline", "Decline an invitation", 413, 415)
 async def decline(
     invitation_service: NamedDependency[InvitationService],
     invitation_id: InvitationId,

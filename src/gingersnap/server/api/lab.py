@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.api.parameters import AnyRequest
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.lab import Trial, Tried
 from gingersnap.server.protocol.results import SHOT_LENGTH, PlayedShot
@@ -34,11 +34,8 @@ async def physics(
     return Response(body, media_type=MediaType.JSON)
 
 
-@post(
-    "/lab/trials",
-    status_code=200,
-    summary="Run a trial: games of bots with changed options beside games with the defaults",
-    responses=problem_responses(404, 413, 415),
+@post_route(
+    "/lab/trials", "Run a trial: games of bots with changed options beside games with the defaults", 404, 413, 415
 )
 async def trial(
     lab_service: NamedDependency[LabService], data: JSONBody[Trial], request: AnyRequest

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from gingersnap.server.accounts.cookies import make_cookie
 from gingersnap.server.api.parameters import AnyRequest
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.moderation.service import COOKIE_SECONDS, ModerationService
 from gingersnap.server.protocol.moderation import OwnersAct, OwnersLink, OwnersPage
 from gingersnap.server.settings import Settings
@@ -35,12 +35,7 @@ async def owner_enters(
     return Response(await moderation_service.page(), cookies=[_session_cookie(cookie, settings.base_path, request)])
 
 
-@post(
-    "/owner/acts",
-    status_code=200,
-    summary="Moderate: hide a table or silence a person",
-    responses=problem_responses(404, 413, 415),
-)
+@post_route("/owner/acts", "Moderate: hide a table or silence a person", 404, 413, 415)
 async def owner_acts(
     moderation_service: NamedDependency[ModerationService], data: JSONBody[OwnersAct], request: AnyRequest
 ) -> OwnersPage:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from gingersnap.server.accounts.identification import AccountService, limited_client
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheCredential
 from gingersnap.server.evenings.table_access import Credential
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.protocol.common import ID_LENGTH, TableInfo
 from gingersnap.server.protocol.results import GameEnding, Replay, Result, ShareLink, Sharer
 from gingersnap.server.services.results import ResultService
@@ -23,12 +23,7 @@ FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A f
 _JSON_LINES = "application/x-ndjson"
 
 
-@post(
-    "/tables/{table_id:str}/share",
-    status_code=200,
-    summary="Create a share link to a finished game",
-    responses=problem_responses(404, 409, 413, 415),
-)
+@post_route("/tables/{table_id:str}/share", "Create a share link to a finished game", 404, 409, 413, 415)
 async def share(
     account_service: NamedDependency[AccountService],
     share_service: NamedDependency[ShareService],
@@ -39,12 +34,7 @@ async def share(
     return await share_service.share(table_id, data.token, await account_service.profile_id_for(request))
 
 
-@post(
-    "/tables/{table_id:str}/unshare",
-    status_code=200,
-    summary="Revoke a share link",
-    responses=problem_responses(404, 409, 413, 415),
-)
+@post_route("/tables/{table_id:str}/unshare", "Revoke a share link", 404, 409, 413, 415)
 async def unshare(
     account_service: NamedDependency[AccountService],
     share_service: NamedDependency[ShareService],

@@ -13,7 +13,7 @@ from litestar.params import FromQuery, JSONBody
 
 from gingersnap.server.accounts.identification import ANONYMOUS, AccountService, limited_client
 from gingersnap.server.api.parameters import AnyRequest, OfGame, TableId, TheClock, TheCredential
-from gingersnap.server.http.openapi_errors import problem_responses
+from gingersnap.server.http.openapi_errors import post_route, problem_responses
 from gingersnap.server.http.rate_limits import ClientLimit, rate_limit_key
 from gingersnap.server.http.request_client import make_caller
 from gingersnap.server.protocol.common import Status, TableInfo
@@ -63,11 +63,8 @@ async def join(
     return Response(await table_service.join(table_id, key, data.name, comer), cookies=comer.cookies)
 
 
-@post(
-    "/tables/{table_id:str}/arrange",
-    status_code=200,
-    summary="Arrange a table before its game, as its host",
-    responses=problem_responses(403, 404, 409, 413, 415, 429),
+@post_route(
+    "/tables/{table_id:str}/arrange", "Arrange a table before its game, as its host", 403, 404, 409, 413, 415, 429
 )
 async def arrange(
     account_service: NamedDependency[AccountService],
@@ -90,22 +87,22 @@ async def handicaps(
     return await table_service.suggest_handicaps(table_id, key)
 
 
-@post(
-    "/tables/{table_id:str}/held",
-    status_code=200,
-    summary="List the seats that tokens hold",
-    responses=problem_responses(404, 413, 415),
-)
+@post_route("/tables/{table_id:str}/held", "List the seats that tokens hold", 404, 413, 415)
 async def list_held_seats(
     table_service: NamedDependency[TableService], table_id: TableId, data: JSONBody[Tokens]
 ) -> list[HeldSeat]:
     return list(await table_service.seats_held(table_id, data.tokens))
 
 
-@post(
+@post_route(
     "/tables/{table_id:str}/branch",
-    summary="Create a branch: a table that continues from a moment of a finished game",
-    responses=problem_responses(404, 409, 413, 415, 429),
+    "Create a branch: a table that continues from a moment of a finished game",
+    404,
+    409,
+    413,
+    415,
+    429,
+    status_code=201,
 )
 async def branch(
     account_service: NamedDependency[AccountService],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from litestar import post
 from litestar.openapi.datastructures import ResponseSpec
 
 from gingersnap.server.protocol.common import Problem
@@ -28,3 +29,8 @@ def problem_responses(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
         for status in sorted({400, 403, 410, 421, 429, 500, 503, *statuses})
     }
+
+
+def post_route(path: str, summary: str, *errors: int, status_code: int = 200) -> post:
+    """Return the decorator of a POST route with these error statuses beside the common ones."""
+    return post(path, status_code=status_code, summary=summary, responses=problem_responses(*errors))
