@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, overload
+from typing import Any
 
 from gingersnap.core import bot, codec, log
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
+from gingersnap.core.contract import Game, Outcome, Rejection, Seat
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.options import option_parsing
@@ -20,6 +20,7 @@ from gingersnap.core.table import CannotCreateTable
 from gingersnap.core.table import Table as CoreTable
 from gingersnap.core.words import say
 from gingersnap.library_table import Table
+from gingersnap.table_types import typed_by_name
 
 BotSpec = str | BotFactory
 """A bot: the level of one of the game's bots, or a function that creates one."""
@@ -29,26 +30,7 @@ class UnknownBot(GingersnapError, LookupError):
     """The game has no bot of this level. The message lists the available ones."""
 
 
-@overload
-def new_table(
-    game: str,
-    seats: int | None = None,
-    seed: int | None = None,
-    options: Any = None,
-    names: Iterable[str] = (),
-    preset: str | None = None,
-    **more: Any,
-) -> Table[Any]: ...
-@overload
-def new_table(
-    game: Game[Any, A],
-    seats: int | None = None,
-    seed: int | None = None,
-    options: Any = None,
-    names: Iterable[str] = (),
-    preset: str | None = None,
-    **more: Any,
-) -> Table[A]: ...
+@typed_by_name
 def new_table(
     game: str | Game[Any, Any],
     seats: int | None = None,

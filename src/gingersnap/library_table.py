@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 from typing import Any, Generic
 
 from gingersnap.core import log
+from gingersnap.core.boards.svg import svg_of_view
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, A, Action, Event, Game, Offer, Outcome, Rejection, Seat, View
 from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
@@ -166,6 +168,15 @@ class Table(Generic[A]):
     def __repr__(self) -> str:
         actions = "1 action" if self.seq == 1 else f"{self.seq} actions"
         return f"<{self.game.title}, {len(self.seats)} seats, after {actions}: {self._status()}>"
+
+    def _repr_svg_(self) -> str | None:
+        """Return the board as spectators see it, for notebooks; None if the game has no pictures."""
+        return svg_of_view(self.view(), self.game)
+
+    def _repr_html_(self) -> str:
+        """Return the board with its status, for notebooks; as text if the game has no pictures."""
+        board = self._repr_svg_() or f"<pre>{escape(self.draw())}</pre>"
+        return f"<figure>{board}<figcaption>{escape(repr(self)[1:-1])}</figcaption></figure>"
 
     def _status(self) -> str:
         outcome = self.outcome

@@ -18,8 +18,10 @@ assert_type(table.outcome, gingersnap.Outcome | None)
 assert_type(table.to_act, tuple[gingersnap.Seat, ...])
 
 by_name = gingersnap.new_table("xtal", rings_needed=3)
-assert_type(by_name, gingersnap.Table[Any])
-assert_type(by_name.offers(0)[0].action, Any)
+assert_type(by_name, gingersnap.Table[XtalAction])
+assert_type(by_name.offers(0)[0].action, XtalAction)
+some_name: str = "xtal"
+assert_type(gingersnap.new_table(some_name), gingersnap.Table[Any])
 assert_type(gingersnap.load("game.jsonl"), gingersnap.Table[Any])
 assert_type(gingersnap.play_out(table, bots="easy"), gingersnap.Outcome | None)
 

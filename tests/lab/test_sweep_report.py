@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cli.conftest import Type, invoke_cli
+from gingersnap.cli.time_left import TimeLeft
 from gingersnap.lab.report_document import as_html, as_markdown, as_standalone_svg
 from gingersnap.lab.simulation import play_batch
 from gingersnap.lab.statistics import Rate
@@ -22,8 +23,8 @@ from gingersnap.lab.svg_plots import (
     plot_bars,
     plot_intervals,
 )
-from gingersnap.lab.sweep_plan import Plan, expand_plan
-from gingersnap.lab.sweep_report import build_report
+from gingersnap.lab.sweep_plan import Plan, expand_plan, load_plan
+from gingersnap.lab.sweep_report import build_report, format_p_value
 from lab.conftest import QUICK
 
 __all__ = ["invoke_cli"]
@@ -56,6 +57,39 @@ def test_report_page_and_text_contain_all_sections(document: tuple[str, str]) ->
 def test_report_page_loads_and_runs_nothing(document: tuple[str, str]) -> None:
     page, _ = document
     assert not re.search(r"<script|<link|<img|src=|href=|url\(|@import|https?:", page)
+
+
+def test_report_contains_a_plan_that_plays_the_same_games(tmp_path: Path) -> None:
+    """A plan whose file was lost, or that names other files, can be played again from its report alone."""
+    options = {"free_tapping": [False, True], "handicaps": [["", "peek"]], "great": 5}
+    grid = expand_plan(Plan(QUICK, seats=2, bots=["easy,random", "random"], games=8, within=0.1, options=options))
+    played = [play_batch(cell.lineup, range(2)) for cell in grid.cells]
+    plain = as_markdown(build_report(grid, played, "gingersnap sweep plan.toml"))
+    [text] = re.findall(r"## The plan\n\n```\n(.*?)```", plain, re.S)
+    file = tmp_path / "plan.toml"
+    file.write_text(text, "utf-8")
+    assert load_plan(file).cells == grid.cells
+    assert load_plan(file).plan.within == 0.1
+    assert unescape(as_html(build_report(grid, played, ""))).count(text) == 1
+
+
+def test_p_value_is_never_shown_as_zero() -> None:
+    assert [format_p_value(p) for p in (0.0, 0.00099, 0.001, 0.0456, 1.0)] == [
+        "< 0.001",
+        "< 0.001",
+        "0.001",
+        "0.046",
+        "1.000",
+    ]
+
+
+def test_time_left_counts_only_games_of_this_run() -> None:
+    """A continued sweep had half of its games stored, and once was said to be over in seconds."""
+    clock = iter([0.0, 10.0, 20.0])
+    time_left = TimeLeft(lambda: next(clock))
+    assert time_left.describe(500, 1000) == "-:--:--"
+    assert time_left.seconds(510, 1000) == 490.0
+    assert time_left.describe(560, 1000) == "0:02:27"
 
 
 def test_every_plot_is_an_image_with_label(document: tuple[str, str]) -> None:

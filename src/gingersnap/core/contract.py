@@ -111,6 +111,12 @@ class View(Data, frozen=True):
     meaning, so any view can be encoded as numbers without knowledge of the game.
     """
 
+    def _repr_svg_(self) -> str | None:
+        """Return the board, for notebooks."""
+        from gingersnap.core.boards.svg import svg_of_view  # Needed by notebooks alone, and it imports this module.
+
+        return svg_of_view(self)
+
 
 class State(msgspec.Struct, forbid_unknown_fields=True):
     """The complete state of a game, secrets included. Changed only inside `Game.apply` and `Game.tell`."""
@@ -174,6 +180,12 @@ class Outcome(Data, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.placings) if place == 1)
 
+    def _repr_html_(self) -> str:
+        """Return places and scores, for notebooks."""
+        from gingersnap.core.boards.svg import html_of_outcome  # As in `View`.
+
+        return html_of_outcome(self)
+
 
 def rank_by_score(rule: str, scores: Sequence[float], *tie_breaks: Sequence[float]) -> Outcome:
     """Return the outcome in which the highest score wins, then the highest tie-breaks; complete ties share a place."""
@@ -228,6 +240,10 @@ class Game(ABC, Generic[S, A]):
         own: Catalogue | None = vars(cls).get("say")
         if own is not None and own is not say and "name" in vars(cls):
             own.name = cls.name  # An installed game's folder may have another name.
+
+    def __repr__(self) -> str:
+        seats = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+        return f"<{self.title}, {seats} seats, version {self.version} of the rules>"
 
     # Every game implements these eight.
 

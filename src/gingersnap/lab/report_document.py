@@ -25,7 +25,13 @@ class PlotBlock(NamedTuple):
     svg: str
 
 
-Block = str | TableBlock | PlotBlock
+class CodeBlock(NamedTuple):
+    """Text that is shown as it is, such as a file."""
+
+    text: str
+
+
+Block = str | TableBlock | PlotBlock | CodeBlock
 
 
 class ReportSection(NamedTuple):
@@ -83,6 +89,8 @@ def _block_html(block: Block) -> str:
     match block:
         case PlotBlock(svg):
             return svg
+        case CodeBlock(text):
+            return f'<pre tabindex="0">{escape(text)}</pre>'
         case TableBlock(headings, rows):
             head = "".join(f'<th scope="col">{escape(words)}</th>' for words in headings)
             body = "".join(f"<tr>{''.join(map(_cell_html, row))}</tr>" for row in rows)
@@ -101,6 +109,8 @@ def _blocks_markdown(blocks: Sequence[Block]) -> Iterator[str]:
         match block:
             case PlotBlock():
                 continue
+            case CodeBlock(text):
+                yield f"```\n{text.rstrip()}\n```"
             case TableBlock(headings, rows):
                 rule = ["---", *["---:"] * (len(headings) - 1)]
                 yield "\n".join(f"| {' | '.join(map(_cell_markdown, row))} |" for row in (headings, rule, *rows))

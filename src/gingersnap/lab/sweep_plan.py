@@ -122,6 +122,22 @@ def expand_plan(plan: Plan, file: Path = Path()) -> Grid:
     return Grid(plan, {name: values for name, values in axes.items() if len(values) > 1}, cells)
 
 
+def plan_text(grid: Grid) -> str:
+    """Return the plan as a file that needs no other: with all its values, and the texts of files that it names."""
+    plan, values = grid.plan, {**grid.cells[0].chosen, **{name: list(each) for name, each in grid.dimensions.items()}}
+    fixed = {"game": plan.game, "seed": plan.seed, "games": plan.games, "within": plan.within, "range": plan.range}
+    lines = {**fixed, "seats": values.pop("seats"), "bots": values.pop("bots")}
+    options = {name: [each] if isinstance(each, tuple | list) and name not in grid.dimensions else each
+               for name, each in values.items()}  # fmt: skip
+    head, tail = _toml_lines(lines), _toml_lines(options)
+    return "\n".join([*head, *(["", "[options]", *tail] if tail else [])]) + "\n"
+
+
+def _toml_lines(values: Mapping[str, Any]) -> list[str]:
+    """Numbers, texts, truth values and lists have the same form in TOML as in JSON."""
+    return [f"{name} = {codec.encode(value).decode()}" for name, value in values.items() if value is not None]
+
+
 def _as_tuple(given: Any) -> tuple[Any, ...]:
     values = given if isinstance(given, list) else [given]
     # encoded as the key, because 1 == True in Python

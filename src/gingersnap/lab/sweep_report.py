@@ -9,7 +9,7 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.lab.paired_comparison import RATES, Contrast, MeasureChange, find_contrasts
-from gingersnap.lab.report_document import Block, PlotBlock, ReportDocument, ReportSection, TableBlock
+from gingersnap.lab.report_document import Block, CodeBlock, PlotBlock, ReportDocument, ReportSection, TableBlock
 from gingersnap.lab.simulation_report import GameResult, SimulationReport, WinRecord, summarise_games, win_share
 from gingersnap.lab.statistics import Rate, mean_interval, wilson_interval
 from gingersnap.lab.svg_plots import (
@@ -21,7 +21,7 @@ from gingersnap.lab.svg_plots import (
     plot_bars,
     plot_intervals,
 )
-from gingersnap.lab.sweep_plan import Cell, Grid
+from gingersnap.lab.sweep_plan import Cell, Grid, plan_text
 
 EXPANDED_CELLS = 3
 """Number of cells shown expanded; with more cells each starts collapsed."""
@@ -49,6 +49,7 @@ def build_report(grid: Grid, game_result: Sequence[Sequence[GameResult]], comman
         *([_changes_section(contrasts)] if contrasts else []),
         *([_overview_section(grid, there)] if len(there) > 1 else []),
         *(_cell_section(grid, cell, games, len(there) > EXPANDED_CELLS) for cell, games in there),
+        ReportSection(str(say("report-plan")), [CodeBlock(plan_text(grid))]),
     ]
     return ReportDocument(str(say("report-title", game=game.title)), lead, command, str(say("report-again")), sections)
 
@@ -138,10 +139,15 @@ def measure_label(measure_change: MeasureChange) -> str:
     return str(say(f"report-measure-{measure_change.measure}", of=measure_change.of))
 
 
+def format_p_value(p: float) -> str:
+    """Return a p-value with three digits. It is never 0: below a thousandth it is said to be less than that."""
+    return "< 0.001" if p < 0.001 else f"{p:.3f}"
+
+
 def _change_row(measure_change: MeasureChange) -> list[str]:
     written = format_percent if measure_change.measure in RATES else format_number
     low, high = written(measure_change.difference.low), written(measure_change.difference.high)
-    surely = str(say("report-p", p=f"{measure_change.p:.3f}", sure=measure_change.is_significant))
+    surely = str(say("report-p", p=format_p_value(measure_change.p), sure=measure_change.is_significant))
     return [
         measure_label(measure_change),
         written(measure_change.before),

@@ -72,6 +72,9 @@ class EnvSpec:
         is_named = options is None or isinstance(options, Mapping)
         return pinned_options(self.game, self._pin, options or {}) if is_named else options
 
+    def __repr__(self) -> str:
+        return f"<{self.environment}, {self.seats} seats, {self.choices.count} choices, {self.width} numbers observed>"
+
     def encode_observation(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
         """Return the observation of a view and recalled knowledge, where the environment observes views."""
         if not isinstance(self._form, ViewObservation):

@@ -193,6 +193,9 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         """Return the open choices as text, by number."""
         return self.episode.choices_in_words(self.seat)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.setting!r}, seat {self.seat}>"
+
     def render(self) -> Any:
         return render(self.episode, self.render_mode, self.seat)
 

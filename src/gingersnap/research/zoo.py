@@ -182,6 +182,9 @@ class _TableEnv:
         """Return the open choices of this agent as text, by number."""
         return self.episode.choices_in_words(self.seat_of(agent))
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.setting!r}>"
+
     def render(self) -> Any:
         return render(self.episode, self.render_mode)
 

@@ -10,7 +10,7 @@ from time import process_time
 import typer
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from gingersnap.cli.arguments import (
@@ -24,6 +24,7 @@ from gingersnap.cli.arguments import (
 from gingersnap.cli.commands.sweep import write_document
 from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandError
+from gingersnap.cli.time_left import TimeLeft
 from gingersnap.core import codec
 from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import bots_of
@@ -139,7 +140,12 @@ class _ProgressBars:
 
     def __enter__(self) -> _ProgressBars:
         screen = Console(stderr=True)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[left]}"),
+        )
         self._bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
         self._bar.start()
         return self
@@ -148,10 +154,12 @@ class _ProgressBars:
         self._bar.stop()
 
     def add_round(self, left: Sequence[Alternative], played: int) -> ProgressListener:
-        task = self._bar.add_task(", ".join(sorted({each.rule for each in left})))
+        task = self._bar.add_task(", ".join(sorted({each.rule for each in left})), left="")
+        time_left = TimeLeft()
 
         def watch(now: SweepProgress) -> None:
-            self._bar.update(task, completed=now.played, total=now.expected)
+            remaining = time_left.describe(now.played, now.expected)
+            self._bar.update(task, completed=now.played, total=now.expected, left=remaining)
 
         return watch
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import typer
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from gingersnap.cli.arguments import (
@@ -23,6 +24,7 @@ from gingersnap.cli.arguments import (
 )
 from gingersnap.cli.commands.sweep import write_document
 from gingersnap.cli.commands.warm import compile_with_progress
+from gingersnap.cli.time_left import TimeLeft
 from gingersnap.core import codec
 from gingersnap.lab.simulation import simulate_with_results
 from gingersnap.lab.simulation_report import GameResult, Lineup, SimulationReport, WinRecord
@@ -68,9 +70,10 @@ def _write_page(
     words = ["gingersnap", "simulate", lineup.game, "--games", str(len(game_result)), "--bots", ",".join(levels)]
     words += ["--seats", str(lineup.seats), "--seed", str(lineup.seed)]
     words += [word for text in option_texts for word in ("--option", text)]
-    chosen = {"seats": lineup.seats, "bots": ", ".join(lineup.bots)}
-    chosen |= dict(text.split("=", 1) for text in option_texts)
-    grid = Grid(Plan(lineup.game, seed=lineup.seed), {}, (Cell(lineup, chosen),))
+    chosen: dict[str, Any] = {"seats": lineup.seats, "bots": ", ".join(lineup.bots)}
+    given: dict[str, Any] = codec.builtins(lineup.options)
+    chosen |= {name: given[name] for name in (text.split("=", 1)[0] for text in option_texts)}
+    grid = Grid(Plan(lineup.game, seed=lineup.seed, games=len(game_result)), {}, (Cell(lineup, chosen),))
     write_document(build_report(grid, [game_result], shlex.join([*words, "--report", str(page)])), page)
 
 
@@ -78,10 +81,17 @@ def _simulate_with_progress(
     lineup: Lineup, games: int, workers: int | None
 ) -> tuple[SimulationReport, list[GameResult]]:
     screen = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
+    time_left, played = TimeLeft(), 0
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task("", total=games)
-        return simulate_with_results(lineup, games, workers, lambda done: bar.advance(task, done))
+        task = bar.add_task("", total=games, left=time_left.describe(0, games))
+
+        def advance(done: int) -> None:
+            nonlocal played
+            played += done
+            bar.update(task, completed=played, left=time_left.describe(played, games))
+
+        return simulate_with_results(lineup, games, workers, advance)
 
 
 def print_report(simulation_report: SimulationReport, title: str) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from gingersnap.cli.commands.warm import compile_with_progress
 from gingersnap.cli.errors import CommandError, CommandUsageError
+from gingersnap.cli.time_left import TimeLeft
 from gingersnap.core.errors import MissingDependency
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
@@ -71,15 +72,17 @@ def _play_with_progress(
     """Play the grid with a progress bar and return the progress: less than expected after an interruption."""
     screen = Console(stderr=True)
     told = [SweepProgress(0, 0, 0, len(grid.cells), 0)]
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
+    time_left = TimeLeft()
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task("")
+        task = bar.add_task("", left="")
 
         def watch(now: SweepProgress) -> None:
             told.append(now)
             del told[0]
             cells = f"{now.done}/{now.cells}"
-            bar.update(task, completed=now.played, total=now.expected, description=cells)
+            left = time_left.describe(now.played, now.expected)
+            bar.update(task, completed=now.played, total=now.expected, description=cells, left=left)
 
         with suppress(KeyboardInterrupt):  # stored games remain
             play_cells(

@@ -1628,6 +1628,7 @@ report-rules = Rules of version { $version }{ $models }{ $options ->
  } Bots change seats from game to game, so that no seat favours one of them.
 report-intervals = Intervals are 95% confidence intervals. A shared win counts as a fraction for each winner. A broken line marks the value that is expected by chance.
 report-again = To reproduce these games, run:
+report-plan = The plan
 report-changes = Effect of each option
 report-corrected = Games with the same number use the same random numbers and are compared in pairs. Of { $asked } differences, { $sure ->
     [0] none is
