@@ -134,7 +134,7 @@ def test_simulate_command_writes_report_page(tmp_path: Path, invoke_cli: Type) -
     command = f"gingersnap simulate {QUICK} --games 6 --bots random --seats 2 --seed 1 --option free_tapping=true"
     assert command in text
     assert command in plain
-    assert "What each option changes" not in text
+    assert "Effect of each option" not in text
 
 
 def test_standalone_plot_includes_its_styles() -> None:
