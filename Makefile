@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
+.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -47,6 +47,10 @@ check-web: node_modules/.installed
 # Play all games by what the screen says, with mouse and touch: DEVICES="desktop phone".
 stranger: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/games/test_naive_player.py $(ARGS)
+
+# Fifteen pictures for somebody who has seen no code: of each game its page, a hint and an ending (screenshots/stranger).
+stranger-pictures: .venv/.dev $(CLIENT) docs chromium
+	STRANGER=1 $(BIN)/python -m pytest -n 2 tests/browser/games/test_stranger_pictures.py $(ARGS)
 
 # One worker more than cores, because tests of servers and pages also wait for disks and sockets.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)

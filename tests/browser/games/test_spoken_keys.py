@@ -24,7 +24,7 @@ def test_keys_say_board_and_score_and_list_the_moves(people: OpenContext, server
     page.keyboard.press("b")
     page.wait_for_function("heard.some((said) => /tiles? lies? face down/.test(said))")
     page.keyboard.press("s")
-    page.wait_for_function("heard.some((said) => /^Ann: 0 tiles/.test(said))")
+    page.wait_for_function("heard.some((said) => /^You: 0 tiles/.test(said))")
 
     page.keyboard.press("o")
     page.wait_for_function("document.activeElement.closest('.offers') !== null")

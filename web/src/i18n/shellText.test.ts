@@ -24,12 +24,12 @@ it("formatAgo picks the unit", () => {
   ]);
 });
 
-it("formatMinutes shows the range of one number of players, or of all", () => {
+it("formatMinutes shows the range of one number of players, or the medians of all", () => {
   const preset = { name: "first", words: "", about: "", options: {}, minutes: { 2: 6, 3: 12, 4: 9 } };
   const measured = { ...preset, minutes_range: { 2: [4, 8], 3: [7, 20] } } as const;
   expect(formatMinutes(measured, 2)).toBe("4–8 min");
   expect(formatMinutes(measured, 4)).toBe("about 9 min");
-  expect(formatMinutes(measured)).toBe("4–20 min");
+  expect(formatMinutes(measured)).toBe("6–12 min");
 });
 
 it("formatBotLevel names known and unknown levels", () => {

@@ -35,10 +35,12 @@ export function formatSeatCounts(seats: readonly number[]): string {
   return say("box-seats", { least, most, all: most - least === seats.length - 1, one: least === most });
 }
 
-/** Return the usual duration of a game: of this number of players, or of any. */
+/**
+ * Return the duration of a game: for a number of players the range of most games, otherwise the median from the fewest
+ * players to the most.
+ */
 export function formatMinutes({ minutes, minutes_range: ranges }: PresetInfo, seats?: number): string {
-  const counts = seats === undefined ? Object.keys(minutes).map(Number) : [seats];
-  const all = counts.flatMap((count) => ranges[count] ?? minutes[count] ?? []);
+  const all = seats === undefined ? Object.values(minutes) : (ranges[seats] ?? [minutes[seats] ?? 0]);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return say(least === most ? "about-minutes" : "minutes-between", { minutes: least, most });
 }

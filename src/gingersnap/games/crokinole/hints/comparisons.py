@@ -109,8 +109,8 @@ def better_total(shot: ShotSamples, rival: ShotSamples | None) -> Reason | None:
 
 
 def costs_more(shot: ShotSamples, rival: ShotSamples | None) -> Reason | None:
-    """Explain: opponents lose more points by it."""
-    if rival is None or shot.target is None or shot.cost < rival.cost + 1.5:
+    """Explain: opponents lose more points by it. Where the other shot wins them points, it costs nothing."""
+    if rival is None or shot.target is None or shot.cost < max(0.0, rival.cost) + 1.5:
         return None
     x, y = shot.position.discs[shot.target]
     sentence = say(

@@ -343,6 +343,56 @@ def test_harder_shot_clears_the_disc_more_often() -> None:
     assert found.mark == "disc:12"
 
 
+def test_shot_costs_the_opponent_more() -> None:
+    story = table((THEIRS, -3.0, -1.0))
+    hard, soft = at(story, 0, place=-15.0, closing=0.8), at(story, 0, place=-40.0, cut=0.6, closing=0.2)
+    found = changes("costs_more", asked(story, hard, soft), asked(story, soft, hard))
+    assert found.words == "Hit it this way: it costs Bo about 3, the next best 0."
+    assert found.mark == "disc:12"
+
+
+def test_shot_that_costs_nothing_is_not_advised_for_its_cost() -> None:
+    """It said "it costs Bo about 0, the next best 0": the other shot would have moved Bo's disc inwards."""
+    story = table((THEIRS, 6.0, -4.0), (THEIRS, -7.0, 4.0), (MINE, 6.0, 3.0), (THEIRS, 7.0, 2.0))
+    one, other = at(story, 3, place=40.0, cut=-0.6, closing=0.2), at(story, 0, place=40.0, cut=0.3, closing=1.2)
+    assert reason_for(asked(story, one, other)).kind != "costs_more"
+
+
+def test_shot_leaves_a_better_total() -> None:
+    story = table((THEIRS, 2.0, -1.0))
+    thin, full = at(story, 0, cut=0.8, closing=2.4), at(story, 0, closing=2.4)
+    found = changes("better_total", asked(story, thin, full), asked(story, full, thin))
+    assert found.words == "It leaves you about 1 point better in this round, all discs together."
+    several = table((THEIRS, 2.0, -3.0), (THEIRS, 4.0, -6.0), (THEIRS, 1.0, 2.0))
+    best, next_best = at(several, 0, place=-40.0, closing=1.2), at(several, 0, place=30.0, cut=0.3, closing=0.2)
+    more = changes("better_total", asked(several, best, next_best), asked(several, next_best, best))
+    assert more.words == "It leaves you about 5 points better in this round, all discs together."
+
+
+def test_shot_disc_stops_where_it_is_harder_to_hit() -> None:
+    story = table((THEIRS, 6.0, 5.0), (THEIRS, -3.0, -6.0))
+    far, near = at(story, 1, place=-40.0, cut=0.8, closing=0.2), at(story, 1, cut=0.8, closing=0.8)
+    found = changes("harder_to_hit", asked(story, far, near), asked(story, near, far))
+    assert found.words == "Your disc stops where Bo can hit it less easily."
+    assert found.mark.startswith("spot:-")
+
+
+def test_shot_disc_stays_on_the_board_more_often() -> None:
+    story = table((THEIRS, 5.0, -5.0))
+    safe, risky = at(story, 0, cut=0.3, closing=0.2), at(story, 0, place=-40.0, cut=0.6, closing=0.2)
+    found = changes("stays_more_often", asked(story, safe, risky), asked(story, risky, safe))
+    assert found.words == "Mind your own disc: it stays on the board 99% of the time, otherwise 92%."
+    assert found.mark.startswith("spot:")
+
+
+def test_another_place_opens_a_line_that_the_middle_has_not() -> None:
+    story = table((THEIRS, 6.0, 5.0), (THEIRS, 1.0, -5.0))
+    aside, straight = at(story, 0, place=15.0, cut=0.6, closing=2.4), at(story, 1, place=-30.0, cut=0.3, closing=2.4)
+    found = changes("better_angle", asked(story, aside, straight), asked(story, straight, aside))
+    assert found.words == "Slide to the right first: from the middle you can hardly reach the disc at two o'clock."
+    assert found.mark == "spot:79,-294"
+
+
 def test_shot_for_who_begins_goes_for_the_hole() -> None:
     lagging, shooting = begin(first="closest", tremor="light"), table((THEIRS, 0.0, 6.0))
     found = changes("lag", asked(lagging, Flick(0.0, 0.0, 0.9)), asked(shooting, Flick(0.0, 0.0, 0.9)))

@@ -331,7 +331,7 @@ def _describe_points(
         return None
     second = None if other is None else other.quantities.get("points")
     points = round(best.quantities["points"])
-    if second is None or move is None:
+    if second is None or move is None or round(second) == points:
         return say("hint-points", points=points, move=None, second=0)
     return say("hint-points", points=points, move=move, second=round(second))
 

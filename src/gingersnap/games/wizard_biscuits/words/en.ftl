@@ -687,7 +687,7 @@ held-special = { $face }, the { $colour } one{ $inner ->
    *[no] {""}
  }
 lying = { $face ->
-    [none] { $set }
+    [none] the { $set } disc
    *[other] { $face } of { $set }
  }{ $burned ->
     [yes] , burned
