@@ -25,6 +25,8 @@ from waits import PATIENCE
 LAPTOP = {"width": 1366, "height": 768}
 HASTY_SPEED = 1.1
 """Metres per second of every shot, straight ahead: somebody in haste aims at the middle."""
+OWN_DIE = 4000
+"""Milliseconds after which the own die has been thrown by itself, and has come to rest."""
 HINT_AFTER = 4
 """Own actions after which the hint is asked: the board is then no longer empty."""
 PLAYED = os.environ.get("STRANGER_GAMES", " ".join(game_names())).split()
@@ -74,13 +76,19 @@ def test_stranger_pictures_of_page_hint_and_ending(people: OpenContext, server: 
     player = HastyPlayer(server.address, laid)
     player.play(HINT_AFTER)
     sit_at(page, laid)
-    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
-    page.keyboard.press("h")
-    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    _ask_for_a_hint(page)
     _take(page, f"{game}-2-hint")
     player.play()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     _take(page, f"{game}-3-ending")
+
+
+def _ask_for_a_hint(page: Page) -> None:
+    """Ask once the own die, if any, has been thrown by itself: a hint before that is gone with the throw."""
+    page.wait_for_timeout(OWN_DIE)
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
 
 
 def _take(page: Page, name: str) -> None:

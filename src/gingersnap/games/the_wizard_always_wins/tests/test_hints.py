@@ -455,3 +455,20 @@ def test_pieces_are_laid_without_waste() -> None:
     assert more.words == "Lay more: two more flowers and the set is complete."
     back = reason_for(case(laid("flowers3 flowers2"), WizardAlwaysWinsTakeBack(), TurnIn("flowers", 1)))
     assert back.words == "Take the pieces back: others make a set with less waste."
+
+
+def test_gem_set_is_turned_in_for_the_wizard() -> None:
+    turn_in = TurnIn("mushrooms", 1)
+    found = changes(
+        "turn_in_gem",
+        sets(turn_in, Finish(), "mushrooms2", gems=[1]),
+        sets(turn_in, Finish(), "mushrooms2", gems=[0]),
+    )
+    assert found.words == "Turn it in now: with two of your gems in the bag, the Wizard wins more often."
+    assert found.mark == "set:mushrooms"
+
+
+def test_best_of_three_cards_is_chosen_from() -> None:
+    found = changes("pick_of_three", tile("Oracle", "Trader"), tile("Trader", "Oracle"))
+    assert found.words == "You choose the best of three cards; others take what comes."
+    assert found.mark == "tile:2"

@@ -223,6 +223,16 @@ def test_heal_brings_lost_discs_back() -> None:
     assert "five lost discs" in reason_for(case(5)).words
 
 
+def test_heal_is_used_against_poison() -> None:
+    def case(**more: Any) -> HintCase:
+        story = red(mine=[(None, "hole")], **more)
+        return asked(story, flick(story, "heal", through(story)), flick(story, None, through(story)))
+
+    found = changes("heal_status", case(poisoned=0), case())
+    assert found.words == "Heal cures the Poison that costs you 5 points every round."
+    assert found.mark == "special:12"
+
+
 def test_heal_is_kept_for_the_end() -> None:
     early, late = red(left=10), red(left=2)
     found = changes(
@@ -428,6 +438,18 @@ def test_discs_in_the_ditch_are_alike() -> None:
     five = healing(4)
     again = reason_for(asked(five, PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 1)))
     assert again.words == "Pick up discs from the ditch: four of yours lie there and count nothing."
+
+
+def test_discs_that_count_are_left_where_they_are() -> None:
+    ruled = {"heal_from": "off_the_board"}
+    story, lost = healing(0, options=ruled), healing(options=ruled)
+    decline = WizardBiscuitsDecline(FIRE_HEAL)
+    found = changes(
+        "enough_picked_up",
+        asked(story, decline, PickUp(FIRE_HEAL, 0)),
+        asked(lost, decline, PickUp(FIRE_HEAL, 2)),
+    )
+    assert found.words == "Leave the others where they are: there they count."
 
 
 def test_special_disc_is_picked_up_first() -> None:
