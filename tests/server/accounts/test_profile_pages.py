@@ -134,7 +134,7 @@ async def test_rematch_of_a_rated_game_is_rated(known: ServerHarness) -> None:
         alone, _ = await create_table(ann.rest, me("Ann"), bot("random"))
         assert (await got(ann, f"/tables/{alone}"))[
             "unrated"
-        ] == "The players didn't agree on a rated game before it began (GEN-27)."
+        ] == "The players didn't agree on a rated game before it began."
 
 
 @rule("GEN-26")

@@ -298,7 +298,7 @@ describe("what has become of discs and sides", () => {
     const flicked = [{ id: 0, side: 0, seat: 0, face: null }];
     const table = lay({ ...view, discs: [disc], ditch: [[], []], burned: [0], flicked });
     expect(table.element.querySelector('[data-disc="0"] [data-burned]')).not.toBeNull();
-    expect(table.text('[aria-label="Discs on the board"]')).toContain("Natural, burned:");
+    expect(table.text('[aria-label="Discs on the board"]')).toContain("The natural disc, burned:");
   });
 
   it("is a word with an icon on a side", () => {
