@@ -170,7 +170,7 @@ wheel: docs $(CLIENT)
 	rm -rf dist
 	$(BIN)/python -m hatchling build -t wheel
 
-# Copy the README's pictures from the screenshots of the browser tests.
+# Copy the README's pictures from the screenshots of the browser tests, and record its demo.
 pictures: browser
 	cp screenshots/home-light-wide.png docs/pictures/home.png
 	cp screenshots/friends-refused.png docs/pictures/table.png
@@ -179,6 +179,7 @@ pictures: browser
 	cp screenshots/wizard-choice-light-wide.png docs/pictures/wizard_biscuits.png
 	cp screenshots/waw-3-light-wide.png docs/pictures/the_wizard_always_wins.png
 	cp screenshots/xtal-combat-dark-wide.png docs/pictures/xtal.png
+	PYTHONPATH=tests $(BIN)/python -m tools.record_demo .github/demo.webp
 
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types
