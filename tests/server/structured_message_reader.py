@@ -68,8 +68,11 @@ class PageReader:
     def _table(self, table: Message) -> Message:
         self.names = [seat["name"] for seat in table["seats"]]
         seats = [{**seat, "handicap": self.text(seat["handicap"])} for seat in table["seats"]]
+        for seat in seats:
+            seat.pop("replaceable_in", None)
         said = {name: self.text(table[name], me=NOBODY) for name in ("result", "unrated")}
-        return {name: part for name, part in {**table, **said, "seats": seats}.items() if name != "catalogues"}
+        only_structured = ("catalogues", "idle_after")
+        return {name: part for name, part in {**table, **said, "seats": seats}.items() if name not in only_structured}
 
     def _lines(self, lines: list[Message]) -> list[Message]:
         return [{"fades": False, "news": True, **line, "text": self.text(line["text"])} for line in lines]

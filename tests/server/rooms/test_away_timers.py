@@ -10,6 +10,7 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.server.cluster.peer_interface import SingleServer
 from gingersnap.server.rooms.clients.connections import RoomConnections
+from gingersnap.server.rooms.clients.idle_players import IdlePlayers
 from gingersnap.server.rooms.clients.presence import PATIENCE, PresenceState, RoomPresence
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import StoredSeat
@@ -23,8 +24,10 @@ def presence_at(clock: MovableClock, replaced: list[int]) -> tuple[RoomPresence,
     here, gone = StoredSeat("person", "Ann"), StoredSeat("person", "Ben")
     away, bot = StoredSeat("person", "Cy", stand_in="random"), StoredSeat("bot", "Dee", bot="random")
     row = TableRow("a", "a game", {}, (here, gone, away, bot), "playing", "", 0.0, time=TimeControl(away=1))
-    presence = RoomPresence(lambda: row, RoomConnections(), SingleServer(clock), clock, replaced.append, {})
-    client = Mock(seat=0, profile=None, guest=None)
+    connections = RoomConnections()
+    idle = IdlePlayers(connections, clock, lambda: {0}, lambda: None)
+    presence = RoomPresence(lambda: row, connections, SingleServer(clock), clock, replaced.append, idle, {})
+    client = Mock(seat=0, profile=None, guest=None, last_input=None)
     presence.connect(client)
     return presence, client
 

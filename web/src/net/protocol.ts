@@ -90,6 +90,12 @@ export interface SeatInfo {
   readonly stand_in: string | null;
   /** Description of this seat's handicap (GEN-26). */
   readonly handicap: string | Message;
+  /**
+   * Seconds from now after which other players may send a bot, because the player is away or idle (GEN-12).
+   *
+   * Left out for clients that ask for text, as `TableInfo.idle_after` is.
+   */
+  readonly replaceable_in?: number;
 }
 
 /** A file format in which finished games can be exported. */
@@ -222,6 +228,8 @@ export interface TableInfo {
   readonly several: boolean;
   /** After a game of one person against bots: the suggested level of the next game. */
   readonly next_bot: string | null;
+  /** Seconds without input after which a player that the game waits for is idle; left out where nobody ever is. */
+  readonly idle_after?: number;
   /** For clients that render messages: catalogues of this table by name, each with the hash in its address. */
   readonly catalogues?: Readonly<Record<string, string>>;
 }
@@ -293,6 +301,11 @@ export interface Hello {
   readonly text?: string | null;
   /** Let the server play the forced steps of this seat (`Updated.forced`), except those that draw luck by hand. */
   readonly automatic?: boolean;
+  /**
+   * Seconds since the last input of the person. A client that says this also sends ReportInput, and Ping every 10
+   * seconds: after 75 seconds without one it is disconnected, since its page is frozen. None for other clients.
+   */
+  readonly silent?: number | null;
 }
 
 /**
@@ -300,7 +313,7 @@ export interface Hello {
  *
  * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for a person whose seat a bot plays; those that
  * `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot to
- * the seat of a player who has been away for a minute.
+ * the seat of a player who has been away for a minute, or idle (`SeatInfo.replaceable_in`).
  */
 export interface Act {
   readonly type: "act";
@@ -338,6 +351,17 @@ export interface Explain {
 export interface Automate {
   readonly type: "automate";
   readonly on: boolean;
+}
+
+/**
+ * Report of any input (pointer, key, touch, focus), at most every 10 seconds, on everybody's turns alike.
+ *
+ * There is no response. If `TableInfo.idle_after` is set, a client that reports input and then gives none for so many
+ * seconds while the game waits for it is idle: the other players may send a bot to its seat. A client that never
+ * reports input is never idle.
+ */
+export interface ReportInput {
+  readonly type: "input";
 }
 
 export interface Ping {
@@ -817,6 +841,8 @@ export interface LayTable {
   readonly access?: "link" | "open";
   /** Whether spectators are allowed. */
   readonly spectators?: boolean;
+  /** Whether a bot may be sent to the seat of a player who is connected but gives no input on their turn (GEN-12). */
+  readonly idle?: boolean;
   /** Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27). */
   readonly rated?: boolean;
 }
@@ -1647,6 +1673,7 @@ export type FromClient =
   | Acknowledge
   | Explain
   | Automate
+  | ReportInput
   | Ping
   | Coach
   | Say

@@ -28,6 +28,7 @@ import type {
   OpenTalk,
   Problem,
   Refused,
+  ReportInput,
   ReportPerson,
   Said,
   Say,
@@ -86,6 +87,8 @@ export interface TableSocketOptions {
   readonly waitingToken?: string | null;
   /** Return true to let the server play forced steps of this seat. */
   isAutomatic?(): boolean;
+  /** Return the whole seconds since the last input on this page; the page then reports further input. */
+  countSilentSeconds?(): number;
   readonly listener: TableSocketListener;
   createId?(): string;
   loadCatalogues?: typeof loadCatalogues;
@@ -196,8 +199,13 @@ export class TableSocket {
     this.#sendIfOpen({ type: "automate", on });
   }
 
+  /** Report input of the person. While disconnected, the next Hello says how long ago it was. */
+  reportInput(): void {
+    this.#sendIfOpen({ type: "input" });
+  }
+
   /** Send a message without delivery guarantee: the user sees the effect, or tries again. */
-  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge | Automate): void {
+  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge | Automate | ReportInput): void {
     if (this.#phase === "open") this.#send(message);
   }
 
@@ -255,6 +263,7 @@ export class TableSocket {
       ...(this.options.asSpectator ? { watches: true } : {}),
       ...(this.options.waitingToken ? { guest: this.options.waitingToken } : {}),
       ...(this.options.isAutomatic?.() ? { automatic: true } : {}),
+      ...(this.options.countSilentSeconds ? { silent: this.options.countSilentSeconds() } : {}),
     });
   }
 

@@ -44,6 +44,7 @@ import { Chat } from "./chat.svelte";
 import { type RunningClock, startClocks } from "./clocks";
 import { findHandStep, HAND_DELAY, isPlayedByServer, OTHERS_PACE, OthersSteps } from "./forcedSteps";
 import * as log from "./gameLog";
+import { InputReports } from "./inputReports";
 import { invitations } from "./invitations.svelte";
 import { type Stage, UpdateQueue } from "./updateQueue";
 
@@ -134,6 +135,7 @@ export class TableSession {
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #handTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #othersSteps = new OthersSteps();
+  readonly #inputReports = new InputReports(() => this.table.idle_after && this.#socket?.reportInput());
   /** Last hint received. It is valid for one update only. */
   #lastHint: Advised | null = null;
   /** Update of the last hint request; Infinity until the server confirms it. */
@@ -270,6 +272,7 @@ export class TableSession {
       asSpectator: seat === SPECTATOR && (this.savedTable?.shared ?? false),
       waitingToken: this.savedTable ? null : this.#waitingToken,
       isAutomatic: () => this.#isAutomatic,
+      ...(this.table.idle_after ? { countSilentSeconds: () => this.#inputReports.countSilentSeconds() } : {}),
       listener: this.#createListener(),
     });
     this.#socket.connect();
@@ -478,6 +481,7 @@ export class TableSession {
 
   close(): void {
     this.#disconnect();
+    this.#inputReports.stop();
     this.#removeHintMark();
     this.#removeDecidingMark();
     this.#board = null;

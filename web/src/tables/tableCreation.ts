@@ -17,6 +17,8 @@ export interface TableSetup {
   readonly bot: string;
   readonly options: TableOptions;
   readonly time: TimeChoice;
+  /** Whether a bot may play for a player who stops playing. */
+  readonly replacesIdle: boolean;
 }
 
 /** Name of a player who gave none. */
@@ -52,6 +54,7 @@ async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared
     time: toTimeControl(setup.time, shared),
     hints: preferences.hints && !preferences.rated,
     rated: preferences.rated && !shared,
+    idle: setup.replacesIdle,
   });
   enterTable(created, shared);
 }

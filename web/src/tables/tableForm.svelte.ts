@@ -12,6 +12,8 @@ export class TableForm {
   bot: string = $state("");
   options: Options = $state({});
   time: TimeChoice = $state.raw(NO_CLOCK);
+  /** Whether a bot may play for a player who stops playing. */
+  replacesIdle: boolean = $state(true);
   /** By seat; empty for none. */
   handicaps: string[] = $state([]);
   readonly fields: readonly Field[];
@@ -21,8 +23,14 @@ export class TableForm {
 
   constructor(private readonly game: GameOnShelf) {
     const usual = game.bot;
-    const last = { time: NO_CLOCK, preset: "", ...loadValue(this.#key, { seats: game.seats[0]!, bot: usual }) };
+    const last = {
+      time: NO_CLOCK,
+      preset: "",
+      replacesIdle: true,
+      ...loadValue(this.#key, { seats: game.seats[0]!, bot: usual }),
+    };
     this.time = last.time;
+    this.replacesIdle = last.replacesIdle;
     this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = parseFields(game.options);
@@ -86,6 +94,7 @@ export class TableForm {
       bot: this.bot,
       options: this.#optionsToSend,
       time: this.time,
+      replacesIdle: this.replacesIdle,
     };
   }
 
@@ -97,7 +106,13 @@ export class TableForm {
 
   save(): void {
     const preset = this.presets[this.preset]?.name ?? "";
-    saveValue(this.#key, { seats: this.seats, bot: this.bot, time: this.time, preset });
+    saveValue(this.#key, {
+      seats: this.seats,
+      bot: this.bot,
+      time: this.time,
+      preset,
+      replacesIdle: this.replacesIdle,
+    });
   }
 
   get #key(): string {

@@ -67,7 +67,7 @@ class TableRequests:
         """Return the requests as a seat sees them, with the tags of the request actions that it may take now."""
         clerk = self.state
         wisher = None if clerk.wish is None else clerk.wisher
-        asked, given_up = tuple(sorted(self._seats_waited_for())), tuple(clerk.given_up)
+        asked, given_up = tuple(sorted(self.awaited_seats)), tuple(clerk.given_up)
         may = () if is_over or seat not in clerk.people else _allowed_tags(self._situation(seat, chosen=True))
         return RequestStatus(clerk.wish, wisher, asked, clerk.paused, given_up, may)
 
@@ -78,7 +78,7 @@ class TableRequests:
             seat in clerk.given_up,
             clerk.wish,
             seat == clerk.wisher,
-            seat in self._seats_waited_for(),
+            seat in self.awaited_seats,
             clerk.paused,
             self.history.has_acted(clerk.people),
             _has_opponents(clerk.people, clerk.sides, tuple(clerk.given_up), self._absent, seat),
@@ -86,8 +86,9 @@ class TableRequests:
             self._takeback_obstacle(self.history.since_last_of(seat, chosen=chosen)),
         )
 
-    def _seats_waited_for(self) -> frozenset[Seat]:
-        """Return the seats that have not answered the open request yet."""
+    @property
+    def awaited_seats(self) -> frozenset[Seat]:
+        """The seats that have not answered the open request yet."""
         clerk = self.state
         return NO_SEATS if clerk.wish is None else self._seats_asked(clerk.wish, clerk.wisher) - clerk.agreed
 

@@ -17,7 +17,7 @@ from sqlalchemy import TextClause, bindparam, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.types import Integer, Text
+from sqlalchemy.types import Float, Integer, Text
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock, DatabaseClock
@@ -60,20 +60,22 @@ _TAKE = _array_statement(
 _FREE = _array_statement('DELETE FROM leases WHERE server = :me AND "table" = ANY(:tables)', tables=Text)
 _DRIVEN = text('SELECT "table" FROM leases WHERE server = :me')
 _COME = _array_statement(
-    'INSERT INTO presences ("table", seat, server, network, since)'
-    " SELECT :table, each.seat, :me, nullif(each.network, ''), coalesce("
+    'INSERT INTO presences ("table", seat, server, network, silent, since)'
+    " SELECT :table, each.seat, :me, nullif(each.network, ''), each.silent, coalesce("
     " (SELECT min(since) FROM presences JOIN servers ON id = server"
     f' WHERE "table" = :table AND seat < {GUESTS} AND (seen >= :limit OR id = :me)), :now)'
-    ' FROM unnest(:here, :networks) AS each (seat, network) ON CONFLICT ("table", seat, server)'
-    " DO UPDATE SET network = excluded.network WHERE presences.network IS DISTINCT FROM excluded.network",
+    ' FROM unnest(:here, :networks, :silent) AS each (seat, network, silent) ON CONFLICT ("table", seat, server)'
+    " DO UPDATE SET network = excluded.network, silent = excluded.silent"
+    " WHERE (presences.network, presences.silent) IS DISTINCT FROM (excluded.network, excluded.silent)",
     here=Integer,
     networks=Text,
+    silent=Float,
 )
 _GO = _array_statement(
     'DELETE FROM presences WHERE "table" = :table AND server = :me AND seat <> ALL(:here)', here=Integer
 )
 _PRESENT = text(
-    "SELECT seat, server, since, network FROM presences JOIN servers ON id = server"
+    "SELECT seat, server, since, network, silent FROM presences JOIN servers ON id = server"
     ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
 """Connections of this server count even if its own heartbeat is late, since it knows of them."""
@@ -263,16 +265,20 @@ class ClusterMembership:
     # --- Presence ---------------------------------------------------------------------------------
 
     async def sync_presence(
-        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
+        self,
+        table: str,
+        here: frozenset[int],
+        networks: Mapping[Seat, Collection[str]] = {},
+        silent: Mapping[Seat, float] = {},
     ) -> RemotePresence:
         leaving = self._leaving.pop(table, None)
         if leaving is not None:
             await leaving
         try:
-            return await self._write_presence(table, here, networks)
+            return await self._write_presence(table, here, networks, silent)
         except IntegrityError:  # this server was considered gone
             await self._heartbeat()
-            return await self._write_presence(table, here, networks)
+            return await self._write_presence(table, here, networks, silent)
 
     def leave(self, table: str) -> None:
         self.release_lease(table)
@@ -281,16 +287,21 @@ class ClusterMembership:
 
     async def _try_to_leave(self, table: str) -> None:
         with suppress(Exception):  # of the database: then this server's heartbeats fail, too
-            await self._write_presence(table, frozenset(), {})
+            await self._write_presence(table, frozenset(), {}, {})
 
     async def _write_presence(
-        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]]
+        self,
+        table: str,
+        here: frozenset[int],
+        networks: Mapping[Seat, Collection[str]],
+        silent: Mapping[Seat, float],
     ) -> RemotePresence:
         hashes = [" ".join(sorted(networks.get(each, ()))) for each in sorted(here)]
         those = {
             "table": table,
             "here": sorted(here),
             "networks": hashes,
+            "silent": [silent.get(each) for each in sorted(here)],
             "now": self._clock.time(),
             **self._lease_cutoff,
         }
@@ -301,9 +312,10 @@ class ClusterMembership:
             heard = {row.seat: row.number for row in await connection.execute(_HEARD, {"table": table})}
             if come.rowcount or gone.rowcount:
                 await notify(connection, [f"{table} moved {self.id}"])
-        elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
+        others = [row for row in rows if row.server != self.id]
+        elsewhere = frozenset(row.seat for row in others)
         since = min((row.since for row in rows if row.seat < GUESTS), default=None)
-        return RemotePresence(elsewhere, since, heard, _networks(row for row in rows if row.server != self.id))
+        return RemotePresence(elsewhere, since, heard, _networks(others), _silent_since(others))
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         return any(known.can_play(header, records) for known in await self._load_capabilities())
@@ -328,4 +340,13 @@ def _networks(rows: Iterable[Any]) -> dict[Seat, frozenset[str]]:
     for row in rows:
         if row.network and row.seat < GUESTS:
             found[row.seat] = found.get(row.seat, frozenset()).union(row.network.split())
+    return found
+
+
+def _silent_since(rows: Iterable[Any]) -> dict[Seat, float | None]:
+    """Return since when each seat gives no input at all servers of `rows`; None for those that do at one of them."""
+    found: dict[Seat, float | None] = {}
+    for row in rows:
+        before = found.get(row.seat, row.silent)
+        found[row.seat] = None if before is None or row.silent is None else max(before, row.silent)
     return found

@@ -22,6 +22,8 @@ class RemotePresence(NamedTuple):
     """The last acknowledged update of each seat, at any server; None if no other server knows."""
     networks: Mapping[Seat, frozenset[str]] = {}
     """The keyed hashes of the networks from which each seat is connected at other servers."""
+    silent: Mapping[Seat, float | None] = {}
+    """By seat connected at another server: since when it gives no input at all of them; None if it does."""
 
 
 class PeerEvents(Protocol):
@@ -79,9 +81,16 @@ class Peers(Protocol):
         ...
 
     async def sync_presence(
-        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
+        self,
+        table: str,
+        here: frozenset[int],
+        networks: Mapping[Seat, Collection[str]] = {},
+        silent: Mapping[Seat, float] = {},
     ) -> RemotePresence:
-        """Publish the places connected `here` and their networks; return the presence at other servers."""
+        """Publish the places connected `here`, their networks, and since when some are `silent`.
+
+        Return the presence at other servers.
+        """
         ...
 
     def record_ack(self, table: str, seat: Seat, number: int) -> None:
@@ -121,7 +130,11 @@ class SingleServer:
         pass
 
     async def sync_presence(
-        self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}
+        self,
+        table: str,
+        here: frozenset[int],
+        networks: Mapping[Seat, Collection[str]] = {},
+        silent: Mapping[Seat, float] = {},
     ) -> RemotePresence:
         if not any(place < GUESTS for place in here):
             self._since.pop(table, None)

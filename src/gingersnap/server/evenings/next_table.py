@@ -50,7 +50,8 @@ def create_next_table(
     agreed = all(who in offered.yes for seat in company.seats if (who := person_id(seat)) is not None)
     rated = wanted.rated and agreed and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
     evening = row.evening and codec.replace(row.evening, table=fresh.id, guests=company.waiting)
-    return start_if_ready(codec.replace(fresh, hints=wanted.hints and not rated, rated=rated, evening=evening), luck)
+    fresh = codec.replace(fresh, hints=wanted.hints and not rated, rated=rated, replaces_idle=row.replaces_idle)
+    return start_if_ready(codec.replace(fresh, evening=evening), luck)
 
 
 def next_game_spec(wish: Propose, *, shares_a_screen: bool) -> NextGameSpec:

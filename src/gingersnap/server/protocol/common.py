@@ -16,6 +16,8 @@ NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
 """Longest id a client may give to an action, and longest token."""
+IDLE_AFTER = 90
+"""Seconds without input on their turn after which a player is idle: others may send a bot to the seat (GEN-12)."""
 GUESTS = 100
 """First number of people without a seat: below it are seats."""
 THING_LENGTH = 64
@@ -110,6 +112,11 @@ class SeatInfo(Data, frozen=True):
     """The level of the bot that plays for this person until they take the seat back."""
     handicap: Text = ""
     """Description of this seat's handicap (GEN-26)."""
+    replaceable_in: int | UnsetType = UNSET
+    """Seconds from now after which other players may send a bot, because the player is away or idle (GEN-12).
+
+    Left out for clients that ask for text, as `TableInfo.idle_after` is.
+    """
 
 
 class ExportInfo(Data, frozen=True):
@@ -212,6 +219,8 @@ class TableInfo(Data, frozen=True):
     """Whether one stranger may take several seats, at an open table (GEN-29)."""
     next_bot: str | None = None
     """After a game of one person against bots: the suggested level of the next game."""
+    idle_after: int | UnsetType = UNSET
+    """Seconds without input after which a player that the game waits for is idle; left out where nobody ever is."""
     catalogues: dict[str, str] | UnsetType = UNSET
     """For clients that render messages: catalogues of this table by name, each with the hash in its address."""
 

@@ -79,6 +79,9 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     """Language of the sentences in messages: English. With None they are structured, and the client renders them."""
     automatic: bool = False
     """Let the server play the forced steps of this seat (`Updated.forced`), except those that draw luck by hand."""
+    silent: Annotated[int, Meta(ge=0)] | None = None
+    """Seconds since the last input of the person. A client that says this also sends ReportInput, and Ping every 10
+    seconds: after 75 seconds without one it is disconnected, since its page is frozen. None for other clients."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
@@ -86,7 +89,7 @@ class Act(Data, frozen=True, tag="act", tag_field="type"):
 
     Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for a person whose seat a bot plays; those that
     `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot to
-    the seat of a player who has been away for a minute.
+    the seat of a player who has been away for a minute, or idle (`SeatInfo.replaceable_in`).
     """
 
     id: Id
@@ -124,6 +127,15 @@ class Automate(Data, frozen=True, tag="automate", tag_field="type"):
     on: bool
 
 
+class ReportInput(Data, frozen=True, tag="input", tag_field="type"):
+    """Report of any input (pointer, key, touch, focus), at most every 10 seconds, on everybody's turns alike.
+
+    There is no response. If `TableInfo.idle_after` is set, a client that reports input and then gives none for so many
+    seconds while the game waits for it is idle: the other players may send a bot to its seat. A client that never
+    reports input is never idle.
+    """
+
+
 class Ping(Data, frozen=True, tag="ping", tag_field="type"):
     id: Id
 
@@ -142,6 +154,7 @@ FromClient = (
     | Acknowledge
     | Explain
     | Automate
+    | ReportInput
     | Ping
     | Coach
     | Say

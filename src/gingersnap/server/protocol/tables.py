@@ -30,6 +30,8 @@ class LayTable(Data, frozen=True):
     """Visibility of the evening."""
     spectators: bool = True
     """Whether spectators are allowed."""
+    idle: bool = True
+    """Whether a bot may be sent to the seat of a player who is connected but gives no input on their turn (GEN-12)."""
     rated: bool = False
     """Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27)."""
 

@@ -117,6 +117,15 @@ class LiveGame:
         return self.snapshot.seats_to_act
 
     @property
+    def awaited_people(self) -> frozenset[Seat]:
+        """The people that the game or an open request waits for, as everybody may know."""
+        requests = self.table.requests
+        if requests is None or self.table.outcome is not None:
+            return frozenset()
+        awaited = requests.awaited_seats.union(self.seats_to_act) & frozenset(requests.state.people)
+        return frozenset(seat for seat in awaited if self.stand_in_reason(seat) is None)
+
+    @property
     def due(self) -> int | None:
         """Milliseconds until something happens by time alone; None if no time counts."""
         return self.snapshot.due

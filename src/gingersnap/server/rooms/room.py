@@ -28,7 +28,7 @@ from gingersnap.server.evenings.proposals import (
 )
 from gingersnap.server.evenings.table_access import link_visible_to
 from gingersnap.server.http.rate_limits import HOUR
-from gingersnap.server.protocol.common import Problem, TableInfo
+from gingersnap.server.protocol.common import IDLE_AFTER, Problem, TableInfo
 from gingersnap.server.protocol.play import (
     Accepted,
     Act,
@@ -46,6 +46,7 @@ from gingersnap.server.rooms.chat_bridge import ChatBridge
 from gingersnap.server.rooms.clients.admission import admit
 from gingersnap.server.rooms.clients.audience import TextForm, render_answer
 from gingersnap.server.rooms.clients.connections import RoomConnections, RoomSubscriber, audience_of, guards_of
+from gingersnap.server.rooms.clients.idle_players import COUNTDOWN, IdlePlayers
 from gingersnap.server.rooms.clients.presence import PresenceState, RoomPresence
 from gingersnap.server.rooms.clients.seat_changes import Reseating
 from gingersnap.server.rooms.clients.updates import LastParts, UpdateBuilder, welcome_messages
@@ -97,6 +98,12 @@ class Room:
             room_context.peers,
             room_context.clock,
             lambda seat: self.mailbox.submit(partial(self._replace_absent, seat)),
+            IdlePlayers(
+                self._connections,
+                room_context.clock,
+                self._awaited_people,
+                lambda: self.mailbox.submit(self._publish_idle),
+            ),
             self._published,
         )
         begin_without = partial(self.mailbox.submit, self._start_without_salts)
@@ -129,7 +136,10 @@ class Room:
     def info_in(self, text: TextForm) -> TableInfo:
         """Return the table's description, with sentences in this form."""
         here, watchers = self.presence.everywhere, self.presence.count_at(SPECTATOR)
-        return table_info(self.row, here, watchers, self._wins, is_structured=text is None)
+        replaceable_in = self.presence.replaceable_in
+        return table_info(
+            self.row, here, watchers, self._wins, replaceable_in=replaceable_in, is_structured=text is None
+        )
 
     @property
     def link(self) -> str:
@@ -176,6 +186,8 @@ class Room:
         talk = await self.chat.join(room_subscriber)
         stood_still, course = not self.presence.keeps_playing, self._loop
         self.presence.connect(room_subscriber)
+        if hello.silent is not None:
+            self.presence.idle.report_input(room_subscriber, hello.silent)
         if stood_still and self.presence.keeps_playing:
             course.schedule_next()
             self._publish_clocks(besides=room_subscriber)
@@ -185,7 +197,8 @@ class Room:
         welcome = Welcome(room_subscriber.seat, self.info_in(hello.text), 0, (), link=link, talk=talk, guest=number)
         self._welcome(room_subscriber, welcome, hello.seq, acknowledged)
         self._publish_seating(besides=room_subscriber)
-        if course.live is not None and course.live.stand_in_reason(room_subscriber.seat) == "away":
+        was_away = course.live is not None and course.live.stand_in_reason(room_subscriber.seat) == "away"
+        if was_away and (hello.silent or 0) < IDLE_AFTER - COUNTDOWN:  # else the person is not back, only the page
             self.mailbox.submit(partial(course.play_unattended, room_subscriber.seat, TakeSeatBack()))
 
     async def leave(self, room_subscriber: RoomSubscriber) -> None:
@@ -222,6 +235,7 @@ class Room:
         before, ran = self.presence.everywhere, self._loop.timer.elapsed_ms is not None
         await self.presence.sync()
         self._loop.request_lease()
+        self.presence.idle.update()
         if self.presence.everywhere != before:
             self._publish_seating()
             self.mailbox.submit(self._recheck_proposal)
@@ -255,10 +269,22 @@ class Room:
     def _publish_seating(self, besides: RoomSubscriber | None = None) -> None:
         """Send the seating after a person came, left, or sat down; update the timers that depend on it."""
         self._published_seating = _seating_state(self.row)
-        self._connections.broadcast(lambda text: codec.encode(SeatingUpdate(self.info_in(text))), besides)
         self.presence.update_away()
+        self._connections.broadcast(lambda text: codec.encode(SeatingUpdate(self.info_in(text))), besides)
         self._salt_timer.update(self.row)
         self._rematch_timer.update(self.row)
+
+    def _awaited_people(self) -> frozenset[Seat]:
+        """Return the people that the table waits for, and who may be replaced by a bot if they are idle."""
+        live = self._loop.live
+        is_alone = live is None or not self.row.replaces_idle or len(seats_of_people(self.row.seats)) < 2
+        return frozenset() if live is None or is_alone else live.awaited_people
+
+    async def _publish_idle(self) -> None:
+        """Announce that the countdown of an idle player has begun or ended."""
+        if self.presence.has_changed:
+            await self.presence.sync()
+        self._publish_seating()
 
     async def _replace_absent(self, seat: Seat) -> None:
         """Send a bot to the seat of a player absent too long, if other players are here."""
@@ -460,6 +486,8 @@ class Room:
         self._published = numbers
         if numbers != told:
             self._quiet_since = self._clock.time()
+            if numbers.get(SPECTATOR) != told.get(SPECTATOR):
+                self.presence.idle.start_turn()
             news = UpdateBuilder(live, self._loop.timer.elapsed_ms, self._last_parts)
             behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
             self._connections.send_per_audience(

@@ -35,6 +35,7 @@ from gingersnap.server.protocol.play import (
     Hello,
     Ping,
     Pong,
+    ReportInput,
     ToClient,
 )
 from gingersnap.server.rooms.clients.audience import Audience, TextForm, render_answer
@@ -48,7 +49,12 @@ from gingersnap.server.tables.seats import hash_secret
 CLOSE_CODE = 4000
 """WebSocket close code after a Problem was sent; the problem's code is the reason of the close frame."""
 
-RequestAfterHello = Act | AskHint | Acknowledge | Explain | Automate | Coach | ChatRequest
+HEARTBEAT_LIMIT = 75.0
+"""Seconds without a Ping after which a client that reports input is disconnected: browsers stop frozen pages.
+
+Background pages are allowed one timer a minute.
+"""
+RequestAfterHello = Act | AskHint | Acknowledge | Explain | Automate | ReportInput | Coach | ChatRequest
 TEXT_FORMS: tuple[TextForm, ...] = ("en", None)
 """Languages in which this server writes sentences; None for structured messages."""
 _LAST_WORDS = 3.0
@@ -68,6 +74,7 @@ class ClientSocket(ABC):
         self._rate_limit = TokenBucket(settings.message_rate, settings.message_burst, clock.time)
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
+        self._last_ping = clock.time()
         self._closing: str | None = None
         """Reason for closing, once the outbox is empty."""
         self._is_disconnected = False
@@ -174,6 +181,7 @@ class ClientSocket(ABC):
         try:
             message: FromClient = codec.decode(text.encode(), FromClient)
             if isinstance(message, Ping):
+                self._last_ping = self._clock.time()
                 self._send_message(Pong(message.id))
             elif not isinstance(message, Hello):
                 await self._handle(message)
@@ -213,9 +221,7 @@ class ClientSocket(ABC):
     async def _enter(self, table: str, hello: Hello) -> None: ...
 
     @abstractmethod
-    async def _handle(
-        self, message: Act | AskHint | Acknowledge | Explain | Automate | Coach | ChatRequest
-    ) -> None: ...
+    async def _handle(self, message: RequestAfterHello) -> None: ...
 
     @abstractmethod
     def _leave(self) -> None: ...
@@ -245,6 +251,8 @@ class PlaySocket(ClientSocket):
         self.network = network
         self.guest: str | None = None
         self.is_automatic = False
+        self.last_input: float | None = None
+        self._heartbeat_timer: TimerHandle | None = None
         self._rooms = room_registry
         self._may_take_hint = may_ask
         self._room: Room | None = None
@@ -254,6 +262,8 @@ class PlaySocket(ClientSocket):
         return self._room is not None
 
     def _leave(self) -> None:
+        if self._heartbeat_timer is not None:
+            self._heartbeat_timer.cancel()
         if self._room is not None:
             self._room.mailbox.submit(partial(self._room.leave, self))
 
@@ -270,6 +280,8 @@ class PlaySocket(ClientSocket):
             await self._chat(message)
         elif isinstance(message, Automate):
             await self._automate(message)
+        elif isinstance(message, ReportInput):
+            self._report_input()
         else:
             raise ApiError("not_allowed", say("no-coach-here"))
 
@@ -291,6 +303,19 @@ class PlaySocket(ClientSocket):
         if self._room is None:
             raise ApiError("say_hello_first", say("hello-first"))
         self._room.ack(self, acknowledge.seq)
+
+    def _report_input(self) -> None:
+        if self._room is None:
+            raise ApiError("say_hello_first", say("hello-first"))
+        self._room.presence.idle.report_input(self)
+
+    def _check_heartbeat(self) -> None:
+        """Disconnect a client whose page is frozen, so that it counts as away; else check again when that is due."""
+        due = self._last_ping + HEARTBEAT_LIMIT
+        if self._clock.time() >= due:
+            self.close_with(make_problem("try_again", say("heartbeat-missed")))
+        else:
+            self._heartbeat_timer = self._clock.call_at(due, self._check_heartbeat)
 
     async def _automate(self, wanted: Automate) -> None:
         if self._room is None:
@@ -340,6 +365,9 @@ class PlaySocket(ClientSocket):
             if self._closing is None:
                 await room.enter(self, hello)
                 self._room = room
+                if hello.silent is not None:
+                    self._last_ping = self._clock.time()
+                    self._check_heartbeat()
         except ApiError as trouble:  # the client may try another token
             if trouble.problem.code in ("try_again", "no_such_table", "no_spectators", "sent_away"):
                 raise

@@ -82,6 +82,8 @@ tables = Table(
     Column("evening", Text),
     # Weight of the result and the anchors of its bots; empty if version 1.0 began the game.
     Column("rating", LargeBinary),
+    # Whether a bot may replace a player who is connected but gives no input; empty for yes.
+    Column("replaces_idle", Boolean),
     Index("tables_by_evening", "evening"),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
@@ -252,6 +254,8 @@ presences = Table(
     Column("since", Float, nullable=False),
     # Keyed hashes of the client networks, which cannot be linked between tables. Deleted on leaving.
     Column("network", Text),
+    # Time since when an idle player gives no input at this server; empty for others.
+    Column("silent", Float),
     Index("presences_by_server", "server"),
 )
 

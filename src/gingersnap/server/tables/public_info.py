@@ -24,6 +24,7 @@ from gingersnap.server.evenings.proposals import current_proposal, places_of
 from gingersnap.server.evenings.scores import scoring_key
 from gingersnap.server.message_catalogues import catalogue_hashes
 from gingersnap.server.protocol.common import (
+    IDLE_AFTER,
     ExportInfo,
     GuestInfo,
     LuckInfo,
@@ -46,12 +47,13 @@ def table_info(
     watchers: int = 0,
     won: Mapping[str, int] | None = None,
     *,
+    replaceable_in: Mapping[int, int] = {},
     is_structured: bool = False,
 ) -> TableInfo:
     """Return the public view of `row`; `won` counts the games won in the evening before it.
 
-    `here` holds connected seats, and guest numbers of people without one. If `is_structured`, the client renders the
-    sentences.
+    `here` holds connected seats, and guest numbers of people without one; `replaceable_in` the seconds until the others
+    may send a bot to a seat. If `is_structured`, the client renders the sentences.
     """
     write = structure_text if is_structured else text_writer([seat.name for seat in row.seats])
     return TableInfo(
@@ -59,7 +61,7 @@ def table_info(
         game=row.game,
         title=game_title(row.game),
         options=row.options,
-        seats=_with_handicaps(row, seat_infos(row.seats, here), write),
+        seats=_with_handicaps(row, seat_infos(row.seats, here, replaceable_in if is_structured else {}), write),
         status=row.status,
         created=row.created,
         actions=row.seq if row.status == "finished" else None,
@@ -81,6 +83,7 @@ def table_info(
         spectators=row.evening is None or row.evening.spectators,
         several=row.evening is not None and row.evening.several,
         next_bot=_next_bot(row),
+        idle_after=IDLE_AFTER if is_structured and _can_be_idle(row) else UNSET,
         catalogues=catalogue_hashes(row.game) if is_structured else UNSET,
     )
 
@@ -94,6 +97,10 @@ def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...], write: WriteText
     words = {name: write(game.say(id)) for name, id in described if game.say is not None}
     named = zip(seats, chain(given, repeat("")), strict=False)
     return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
+
+
+def _can_be_idle(row: TableRow) -> bool:
+    return row.replaces_idle and sum(seat.kind != "bot" for seat in row.seats) > 1
 
 
 def _proposal_info(row: TableRow) -> Proposal | None:

@@ -53,6 +53,8 @@ class TableRow(Data, frozen=True):
     """Commitment and salts of its luck, if that is verifiable."""
     hints: bool = False
     """Whether its players may ask a bot for hints."""
+    replaces_idle: bool = True
+    """Whether players may send a bot to the seat of a player who is connected but gives no input on their turn."""
     rated: bool = False
     """Whether its result counts for ratings."""
     rating: Terms | None = None
@@ -173,6 +175,7 @@ def insert_table(row: TableRow) -> Write:
             "time": codec.encode(row.time),
             "luck": row.luck and codec.encode(row.luck),
             "hints": row.hints,
+            "replaces_idle": row.replaces_idle,
             "rated": row.rated,
             "rating": row.rating and codec.encode(row.rating),
             "evening": row.evening and row.evening.id,
@@ -269,6 +272,7 @@ def _build_table_row(row: Row[Any]) -> TableRow:
         time=codec.decode(row.time, TimeControl | None) if row.time else None,
         luck=codec.decode(row.luck, TableLuck) if row.luck else None,
         hints=bool(row.hints),
+        replaces_idle=row.replaces_idle is not False,
         rated=bool(row.rated),
         rating=codec.decode(row.rating, Terms) if row.rating else None,
         put_away=bool(row.put_away),

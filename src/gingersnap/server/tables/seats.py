@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
+
+from msgspec import UNSET
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
@@ -150,9 +152,18 @@ def seats_of_people(seats: Sequence[StoredSeat]) -> list[Seat]:
     return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
 
 
-def seat_infos(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
+def seat_infos(
+    seats: Sequence[StoredSeat], here: Collection[Seat], replaceable_in: Mapping[Seat, int]
+) -> tuple[SeatInfo, ...]:
     """Return the public view of `seats`; `here` are the connected ones."""
     return tuple(
-        SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in here, seat.stand_in)
+        SeatInfo(
+            seat.kind,
+            seat.name,
+            seat.bot,
+            seat.kind == "bot" or number in here,
+            seat.stand_in,
+            replaceable_in=replaceable_in.get(number, UNSET),
+        )
         for number, seat in enumerate(seats)
     )

@@ -78,7 +78,7 @@ def create_table(
     row = new_row(wish.game, codec.builtins(options), seats, resolve_time_control(wish.time, tuple(bots)), luck, date)
     if wish.rated:
         check_rated(game, options, seats)
-    row = codec.replace(row, hints=wish.hints and not wish.rated, rated=wish.rated)
+    row = codec.replace(row, hints=wish.hints and not wish.rated, rated=wish.rated, replaces_idle=wish.idle)
     row = with_new_evening(row, held, wish.access, wish.spectators)
     return start_if_ready(row, luck), held
 

@@ -28,6 +28,8 @@ class RoomSubscriber(Subscriber, Protocol):
     """The token hash of a waiting player."""
     is_automatic: bool
     """Whether forced steps of the seat are to be played automatically."""
+    last_input: float | None
+    """Clock time of the last input that the client reported; None if it reports none."""
     network: str
     """The network that the client is connected from; empty if unknown."""
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from enum import Enum
 from functools import partial
+from math import ceil
 
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
@@ -17,6 +18,7 @@ from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.members import find_waiting_player
 from gingersnap.server.evenings.models import guest_number
 from gingersnap.server.rooms.clients.connections import RoomConnections, RoomSubscriber
+from gingersnap.server.rooms.clients.idle_players import IdlePlayers
 from gingersnap.server.tables.repository import TableRow
 from gingersnap.server.tables.seats import has_people
 
@@ -31,7 +33,7 @@ class PresenceState(Enum):
     ACTIVE = "active"
     """Connected, and the page has reported input within the limit, or has never reported any."""
     IDLE = "idle"
-    """Connected, without input for longer than the limit. No page reports input yet, so no seat is idle."""
+    """Connected, without input for longer than the limit while the game waits for it."""
     AWAY = "away"
     """Not connected to any server."""
 
@@ -44,6 +46,7 @@ class RoomPresence:
         peers: Peers,
         clock: Clock,
         replace: Callable[[Seat], None],
+        idle_players: IdlePlayers,
         heard_before: Mapping[Seat, int],
     ) -> None:
         """Track presence at the table of `row`, and call `replace` for players absent too long.
@@ -56,9 +59,10 @@ class RoomPresence:
         self._peers = peers
         self._clock = clock
         self._replace = replace
+        self.idle = idle_players
         self._remote = RemotePresence()
-        self._synced: frozenset[int] = frozenset()
-        """The places connected here, as last published to other servers."""
+        self._synced: tuple[frozenset[int], Mapping[Seat, float]] = frozenset(), {}
+        """The places connected here and the idle ones among them, as last published to other servers."""
         self._watched_since: float | None = None
         """Clock time since when a client has been connected here without a break; None if none is."""
         self._away_since: dict[Seat, float] = {}
@@ -75,7 +79,9 @@ class RoomPresence:
 
     def state_of(self, place: int) -> PresenceState:
         """Return the presence of a seat, or of the waiting player with this guest number."""
-        return PresenceState.ACTIVE if place in self.everywhere else PresenceState.AWAY
+        if place not in self.everywhere:
+            return PresenceState.AWAY
+        return PresenceState.ACTIVE if self.idle.seconds_left(place) != 0 else PresenceState.IDLE
 
     @property
     def everywhere(self) -> frozenset[int]:
@@ -136,8 +142,8 @@ class RoomPresence:
 
     @property
     def has_changed(self) -> bool:
-        """True if `local` differs from what was published to other servers."""
-        return self.local != self._synced
+        """True if the presence here differs from what was published to other servers."""
+        return (self.local, self.idle.local) != self._synced
 
     async def announce(self, room_subscriber: RoomSubscriber) -> None:
         """Publish the presence of a client that will connect, if it is new; raise ApiError if that is impossible."""
@@ -156,11 +162,13 @@ class RoomPresence:
         table = self._row().id
         try:
             networks = {seat: found for seat, found in self.networks.items() if seat in here}
-            self._remote = await self._peers.sync_presence(table, here, networks)
-            self._synced = here
+            silent = self.idle.local
+            self._remote = await self._peers.sync_presence(table, here, networks, silent)
+            self._synced = here, silent
         except Exception as error:  # of the database
             _log.warning("table %s: nobody can say who is here: %s", table, error)
             raise ApiError("try_again", say("cannot-now")) from None
+        self.idle.note_elsewhere(self._remote.silent)
         for seat, hashes in self._remote.networks.items():
             self._note_networks(seat, hashes)
 
@@ -175,9 +183,10 @@ class RoomPresence:
         people = {seat for seat, stored in enumerate(row.seats) if stored.kind == "person"}
         now = self._clock.time()
         self._away_since = {seat: self._away_since.get(seat, now) for seat in people - here} if here else {}
+        self.idle.update()
         limit = row.time.away if row.time is not None else None
         if limit is None or row.status != "playing":
-            self.stop()
+            self._cancel_timers()
             return
         missing = {seat for seat in self._away_since if not row.seats[seat].stand_in}
         for seat in self._timers.keys() - missing:
@@ -186,12 +195,26 @@ class RoomPresence:
             self._timers[seat] = self._clock.call_at(now + limit, partial(self._replace, seat))
 
     def seconds_until_replaceable(self, seat: Seat) -> float | None:
-        """Return the seconds until players may send a bot to this seat; None if its person is here, or it has none."""
+        """Return the seconds until players may send a bot to this seat; None if its person is here or there is none."""
         since = self._away_since.get(seat)
-        return None if since is None else max(0.0, since + PATIENCE - self._clock.time())
+        return self.idle.seconds_left(seat) if since is None else max(0.0, since + PATIENCE - self._clock.time())
+
+    @property
+    def replaceable_in(self) -> dict[Seat, int]:
+        """By seat whose person is away or idle and has no stand-in: seconds until players may send a bot to it."""
+        row = self._row()
+        if row.status != "playing":
+            return {}
+        played = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person" and not stored.stand_in]
+        waits = {seat: self.seconds_until_replaceable(seat) for seat in played}
+        return {seat: ceil(wait) for seat, wait in waits.items() if wait is not None}
 
     def stop(self) -> None:
-        """Cancel the timers of the absent."""
+        """Cancel the timers of the absent and the idle."""
+        self.idle.stop()
+        self._cancel_timers()
+
+    def _cancel_timers(self) -> None:
         while self._timers:
             self._timers.popitem()[1].cancel()
 
