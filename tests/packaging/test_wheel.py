@@ -40,6 +40,7 @@ def test_wheel_contains_client_rulebooks_and_template_tests(wheel: Path) -> None
     assert len(scripts) > 4
     assert {*scripts, "gingersnap/server/storage/migrations/script.py.mako"} <= set(names)
     assert "gingersnap/core/rulebook.md" in names
+    assert {"gingersnap/examples/linear_learner.py", "gingersnap/examples/plans/rings.toml"} <= set(names)
     assert "gingersnap/games/pocket_and_biscuit/house.toml" in names
     assert "gingersnap/games/_template/tests/test_rules.py" in names
     assert not [name for name in names if name.startswith("gingersnap/games/pocket_and_biscuit/tests")]
@@ -89,3 +90,22 @@ def test_installed_wheel_plays_a_whole_game(installed_environment: Path, tmp_pat
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "over after" in done.stdout
+
+
+def test_installed_wheel_copies_examples_that_run(installed_environment: Path, tmp_path: Path) -> None:
+    """An example that needs a checkout is no example for those who installed the package."""
+    programs = installed_environment / "bin"
+    listed = _output([programs / "gingersnap", "examples"], tmp_path)
+    assert "examples.linear_learner: Linear learner for Pocket & Biscuit" in listed
+    _output([programs / "gingersnap", "examples", "."], tmp_path)
+    plan = tmp_path / "examples" / "plans" / "rings.toml"
+    assert plan.read_text("utf-8") == (ROOT / "examples" / "plans" / "rings.toml").read_text("utf-8")
+    again = subprocess.run(
+        [programs / "gingersnap", "examples", "."], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert again.returncode != 0
+    assert "exists already" in again.stderr
+
+
+def _output(command: list[str | Path], folder: Path) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=folder).stdout

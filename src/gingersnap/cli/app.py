@@ -293,6 +293,22 @@ def dataset(
 
 
 @app.command(rich_help_panel="Research and lab")
+def examples(
+    folder: Annotated[
+        Path | None,
+        typer.Argument(metavar="FOLDER", help="Copy the examples here; list them if not given.", file_okay=False),
+    ] = None,
+) -> None:
+    """List the examples and lab plans, or copy them into a folder."""
+    from gingersnap.cli.examples import copy_examples, list_examples
+
+    if folder is None:
+        list_examples()
+    else:
+        copy_examples(folder)
+
+
+@app.command(rich_help_panel="Research and lab")
 def ledger(
     game: GameArgument,
     games: Annotated[

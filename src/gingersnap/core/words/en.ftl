@@ -1596,6 +1596,9 @@ number-seconds = { $seconds } s
 ## The lab
 
 lab-missing-extra = This command needs { $module }: pip install 'gingersnap[lab]'
+examples-how = To copy them, run: gingersnap examples FOLDER
+examples-there = { $folder } exists already. Choose another folder.
+examples-copied = Copied to { $folder }. To run one: cd { $where } && python -m examples.linear_learner
 dataset-written = { $file }: { $games ->
     [one] a game
    *[other] { $games } games
