@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from uvicorn.server import HANDLED_SIGNALS
 
 from gingersnap.core.words import say
+from gingersnap.server.api.games import load_shelf
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
 from gingersnap.server.gc_tuning import infrequent_full_gc, run_full_gc_periodically
@@ -90,6 +91,8 @@ class _Server(uvicorn.Server):
         self._open_browser = open_browser
 
     async def main_loop(self) -> None:
+        # Every first page asks for the games. What is loaded after the freeze, each collection visits.
+        await asyncio.to_thread(load_shelf)
         with infrequent_full_gc():
             searching = asyncio.create_task(run_full_gc_periodically(), name="garbage")
             await super().main_loop()

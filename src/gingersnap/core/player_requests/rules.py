@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from weakref import ref
 
 from gingersnap.core.contract import Action, Event, Rejection, Seat
 from gingersnap.core.player_requests.actions import (
@@ -51,9 +52,16 @@ class TableRequests:
     """The requests of one table, and the history that takebacks need."""
 
     def __init__(self, table: Table[Any, Any], request_state: RequestState, undo_history: UndoHistory) -> None:
-        self._table = table
+        self._table_ref = ref(table)
+        """Weak, because the table holds its requests: each action makes a table, which is to be freed at once."""
         self.state = request_state
         self.history = undo_history
+
+    @property
+    def _table(self) -> Table[Any, Any]:
+        table = self._table_ref()
+        assert table is not None, "its requests outlive no table"
+        return table
 
     # --- Legality ---------------------------------------------------------------------------------
 

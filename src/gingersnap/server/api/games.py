@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any
 
 from litestar import Response, WebSocket, get, websocket
@@ -42,8 +43,7 @@ FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to beg
 
 @get("/games", summary="List all games", responses=problem_responses(), middleware=[SQUEEZED])
 async def games() -> list[GameOnShelf]:
-    # The first request loads the games, in a thread so that the tables go on.
-    return await asyncio.to_thread(lambda: [_game_on_shelf(game) for game in sorted(all_games(), key=_shelf_order)])
+    return await asyncio.to_thread(load_shelf)  # a thread, since a game may not be loaded yet
 
 
 @get("/games/{name:str}", summary="Get a game", responses=problem_responses(404), middleware=[SQUEEZED])
@@ -100,6 +100,11 @@ async def learn(
         await LessonSocket(socket, name, step, settings, clock).serve(lesson)
 
 
+def load_shelf() -> list[GameOnShelf]:
+    """Load all games, and return them in their order."""
+    return [_game_on_shelf(game) for game in sorted(all_games(), key=_shelf_order)]
+
+
 def _shelf_order(game: Game[Any, Any]) -> tuple[int, str]:
     return load_box(folder_of(game.name)).order, game.title
 
@@ -115,6 +120,7 @@ def _preset_info(game: Game[Any, Any], preset: Preset) -> PresetInfo:
     return PresetInfo(preset.name, *preset_texts(game, preset), preset.options, minutes, ranges)
 
 
+@cache
 def _game_on_shelf(game: Game[Any, Any]) -> GameOnShelf:
     return GameOnShelf(
         name=game.name,
