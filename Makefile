@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
+.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides endurance bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -153,6 +153,10 @@ mutate: .venv/.dev
 
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks $(ARGS)
+
+# Pauses of the server's event loop in ten minutes at 200 tables, memory of an idle socket, restart with 2,000 seats.
+endurance: .venv/.dev
+	$(BIN)/python -m benchmarks.server.endurance $(ARGS)
 
 # Store the work of each path anew, counted in Python calls and bytes; and print it by version.
 counted-work: .venv/.dev $(CLIENT)

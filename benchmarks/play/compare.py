@@ -14,6 +14,8 @@ from benchmarks.targets import require_known_peers, targets_of
 
 PEERS = {
     "open_spiel_tic_tac_toe": "OpenSpiel 2.0.2, python_tic_tac_toe",
+    "open_spiel_backgammon": "OpenSpiel 2.0.2, backgammon in C++",
+    "open_spiel_leduc_poker": "OpenSpiel 2.0.2, leduc_poker in C++",
     "petting_zoo_tic_tac_toe": "PettingZoo 1.27.0, tictactoe_v3",
     "rlcard_uno": "RLCard 1.2.0, uno, its own random play",
     "rlcard_uno_steps": "RLCard 1.2.0, uno, stepped by our loop",

@@ -34,10 +34,12 @@ def count_all() -> None:
     from benchmarks.work.library_paths import count_library
     from benchmarks.work.page_load import count_page_load
     from benchmarks.work.server_paths import count_server
-    from gingersnap.core.registry import game_names
+    from gingersnap.cli.commands.warm import compile_with_progress
+    from gingersnap.core.registry import find_game, game_names
 
     figures: defaultdict[str, dict[str, Work]] = defaultdict(dict)
     for game in game_names():
+        compile_with_progress(find_game(game))  # the server would print its line between the figures
         for path, work in {**asyncio.run(count_server(game)), **count_library(game)}.items():
             figures[path][game] = work
     print(to_toml(figures | count_page_load()), end="")

@@ -21,7 +21,7 @@ from benchmarks.play import compare as play
 from benchmarks.processes import MeasurementFailed
 from benchmarks.results import ComparedSide, NoFigure, make_samples
 from benchmarks.server import compare as server
-from benchmarks.server import load, thousand_tables
+from benchmarks.server import endurance, load, thousand_tables
 from benchmarks.targets import games_with_targets
 from gingersnap.core import codec
 from gingersnap.core.registry import game_names
@@ -68,6 +68,15 @@ def test_table_play_benchmark_measures_core_and_library() -> None:
     )
     assert [name for name, *_ in rows] == list(game_names())
     assert "0" not in {rate for _, *rates in rows for rate in rates}
+
+
+def test_endurance_benchmark_gives_every_figure() -> None:
+    few = ["--seconds", "0.2", "--tables", "2", "--sockets", "2", "--seats", "2"]
+    command = [sys.executable, "-m", "benchmarks.server.endurance", *few]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=2 * PATIENCE)
+    assert done.returncode in (0, 1), done.stderr  # 1 if a target is missed
+    found = dict(re.findall(r"^(\S.*\S) {2,}([\d.]+)", done.stdout, re.MULTILINE))
+    assert found.keys() > endurance.TARGETS.keys()
 
 
 def test_play_benchmark_measures_every_side() -> None:
