@@ -260,12 +260,12 @@ async def test_chat_messages_are_erased_with_their_author(house: ServerHarness) 
     await ann.hear("reported")
     person = house.room(table).row.seats[0].token
     assert person is not None
-    kept = await house.services.chat_service.export_for(person)
+    kept = await house.services.chat_service.repository.export_for(person)
     assert ([line["text"] for line in kept["said"]], len(kept["reported"])) == (["My secret"], 1)
     services = house.services
-    await services.store.write(*await services.chat_service.erase_writes(person))
+    await services.store.write(*await services.chat_service.repository.erase_writes(person))
     services.chat_service.reload_all()
-    assert (await house.services.chat_service.export_for(person))["said"][0]["text"] == ""
+    assert (await house.services.chat_service.repository.export_for(person))["said"][0]["text"] == ""
     assert texts(await ben.hear("talk")) == ["What?"]
     assert texts((await come(house, table, tokens[1]))[1]) == ["What?"]
     [report] = await house.services.moderation_service.reports()

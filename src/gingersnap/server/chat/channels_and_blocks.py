@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Collection
-from typing import Any
 
 from gingersnap.server.chat.channel import ChatChannel, ChatSubscriber
 from gingersnap.server.chat.repository import ChatRepository, Mute
@@ -14,7 +12,6 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.protocol.chat import ChatState
 from gingersnap.server.protocol.subscriber import Subscriber
 from gingersnap.server.storage.store import Store
-from gingersnap.server.storage.write_queue import Write
 
 _ID_LENGTH = 16
 _log = logging.getLogger(__name__)
@@ -74,10 +71,6 @@ class ChatService:
 
     # --- Blocks -----------------------------------------------------------------------------------
 
-    async def is_blocked_by(self, comer: str, seated: Collection[str]) -> bool:
-        """Return whether one of the `seated` people has blocked `comer`."""
-        return await self.repository.is_blocked_by(comer, seated)
-
     async def blocks_by(self, person: str) -> list[Mute]:
         """Return the permanent mutes of a person, the newest first."""
         return [shun for shun in reversed(await self.repository.mutes_by(person)) if shun.for_good]
@@ -88,14 +81,6 @@ class ChatService:
             if mute_id(shun) == whom:
                 await self.repository.remove_mute(person, shun.whom, shun.evening)
                 self.reload(shun.evening)
-
-    async def export_for(self, person: str) -> dict[str, Any]:
-        """Return all that the chat stores of a person."""
-        return await self.repository.export_for(person)
-
-    async def erase_writes(self, person: str) -> list[Write]:
-        """Return the writes that erase all that the chat stores of a person."""
-        return await self.repository.erase_writes(person)
 
 
 def mute_id(mute: Mute) -> str:

@@ -90,7 +90,7 @@ class InvitationService:
     ) -> Acquaintance:
         them = played_with.profile
         state: InvitedState = "free" if made is None else "declined" if made.declined else "invited"
-        is_here = them.id in here and not await self._talks.is_blocked_by(me.id, {them.id})
+        is_here = them.id in here and not await self._talks.repository.is_blocked_by(me.id, {them.id})
         return Acquaintance(them.handle, them.name, played_with.last, is_here, state)
 
     async def invite(self, row: TableRow, me: Profile | None, handle: str) -> None:
@@ -175,8 +175,8 @@ class InvitationService:
             return False
         people = {person for seat in row.seats if (person := person_id(seat))} | {stored_invitation.person}
         return not (
-            await self._talks.is_blocked_by(stored_invitation.whom, people)
-            or await self._talks.is_blocked_by(stored_invitation.person, {stored_invitation.whom})
+            await self._talks.repository.is_blocked_by(stored_invitation.whom, people)
+            or await self._talks.repository.is_blocked_by(stored_invitation.person, {stored_invitation.whom})
         )
 
     async def _current_table(self, row: TableRow) -> TableRow:

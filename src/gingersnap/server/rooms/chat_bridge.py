@@ -70,7 +70,7 @@ class ChatBridge:
     async def check_not_blocked(self, comer: str | None) -> None:
         """Raise ApiError if a seated person has blocked `comer`. Guests cannot be blocked."""
         people = {person for seat in self._row().seats if (person := person_id(seat))}
-        if comer is not None and await self._chat.is_blocked_by(comer, people):
+        if comer is not None and await self._chat.repository.is_blocked_by(comer, people):
             raise ApiError("not_welcome", say("not-welcome"))
 
     def reload(self) -> None:

@@ -110,7 +110,7 @@ def create_services(
     revocations = Revocations(store, rename_service, waiting_lists, rooms.sockets)
     device_service = DeviceService(account_service, revocations)
     personal_data = PersonalData(account_service, device_service, revocations, rooms)
-    personal_data.sources["talk"] = chat_service
+    personal_data.sources["talk"] = chat_service.repository
     personal_data.sources["comings"] = Attendance(store)
     personal_data.sources["aborts"] = AbortCounts(store)
     personal_data.sources["waiting"] = waiting_lists

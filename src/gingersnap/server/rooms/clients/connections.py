@@ -47,24 +47,11 @@ def guards_of(room_subscriber: RoomSubscriber, person: str | None) -> tuple[Guar
     return guards(room_subscriber.profile, room_subscriber.device, () if person is None else (person,))
 
 
-class RoomConnections:
-    def __init__(self) -> None:
-        self._subscribers: set[RoomSubscriber] = set()
-
-    def __len__(self) -> int:
-        return len(self._subscribers)
-
-    def __contains__(self, room_subscriber: RoomSubscriber) -> bool:
-        return room_subscriber in self._subscribers
+class RoomConnections(set[RoomSubscriber]):
+    """A set that may change while a loop runs over it."""
 
     def __iter__(self) -> Iterator[RoomSubscriber]:
-        return iter(tuple(self._subscribers))
-
-    def add(self, room_subscriber: RoomSubscriber) -> None:
-        self._subscribers.add(room_subscriber)
-
-    def discard(self, room_subscriber: RoomSubscriber) -> None:
-        self._subscribers.discard(room_subscriber)
+        return iter(tuple(super().__iter__()))
 
     def broadcast(self, message_in: Callable[[TextForm], bytes], besides: RoomSubscriber | None = None) -> None:
         """Send every connection the same message in its text form; `message_in` is called once per form."""
@@ -76,7 +63,7 @@ class RoomConnections:
     ) -> None:
         """Send each connection the message for its audience, if any; `message_for` is called once per audience."""
         made: dict[Audience, bytes | None] = {}
-        for listener in self._subscribers - {besides}:
+        for listener in self - {besides}:
             audience = audience_of(listener)
             if audience not in made:
                 made[audience] = message_for(audience)
