@@ -81,8 +81,8 @@ def _xtal(kept: Usable) -> None:
 
     for card in kept["table"]:
         play = card["play"]
-        for name in ("id", "answers"):
-            play[name] = age(play.get(name))
+        drop(play, "id")  # The order on the table tells it.
+        play["answers"] = age(play.get("answers"))
         play["also"] = len(play["also"])
     for lay in kept["draft"]:
         lay["answers"] = age(lay.get("answers"))
