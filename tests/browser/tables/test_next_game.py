@@ -28,7 +28,7 @@ def test_rematch_accepted_takes_every_browser_to_the_next_table(people: OpenCont
     resign(ann)
     press(ann, "Rematch")
     expect(ann.get_by_text("Waiting for Bo.")).to_be_visible()
-    expect(bo.get_by_text("Ann would like a rematch.")).to_be_visible()
+    expect(bo.get_by_text("Ann is in.")).to_be_visible()
     take_screenshot(bo, "evening-rematch-offered")
     assert violations(bo) == []
     press(bo, "Rematch")
