@@ -111,8 +111,6 @@ export interface SeatMark {
   readonly picture: string;
   /** Its colour, for the crumbs that fall when it wins. */
   readonly colour?: string;
-  /** Number of its team, where seats play together. */
-  readonly team?: number;
 }
 
 /**

@@ -117,6 +117,16 @@ async def test_table_info_shows_handicap_of_each_seat(house: ServerHarness) -> N
     assert (await post(house, "/tables", too_many, 400))["code"] == "bad_options"
 
 
+@pytest.mark.parametrize(("seats", "sides"), [(2, None), (4, [[0, 2], [1, 3]])])
+async def test_table_info_names_teams_where_seats_play_together(
+    house: ServerHarness, seats: int, sides: list[list[int]] | None
+) -> None:
+    """Pages show partners side by side, also in the waiting room, where there is no position yet."""
+    body = {"game": "wizard_biscuits", "seats": [me("Ann"), *[bot("random")] * (seats - 1)]}
+    table = await post(house, "/tables", body, 201)
+    assert table["table"].get("sides") == sides
+
+
 # --- After the end ------------------------------------------------------------------------------
 
 

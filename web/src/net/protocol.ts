@@ -230,6 +230,8 @@ export interface TableInfo {
   readonly next_bot: string | null;
   /** Seconds without input after which a player that the game waits for is idle; left out where nobody ever is. */
   readonly idle_after?: number;
+  /** Teams, at a table where seats play together. */
+  readonly sides?: readonly (readonly number[])[];
   /** For clients that render messages: catalogues of this table by name, each with the hash in its address. */
   readonly catalogues?: Readonly<Record<string, string>>;
 }

@@ -89,9 +89,9 @@ def spoken(view: PocketView) -> Iterator[Sentence]:
 
 
 def goal(view: PocketView) -> GameGoal:
-    """Most points win. Of others' piles only the number of tiles is known, so that is what is compared."""
+    """Most points win. Of others' piles only the number of tiles is known, so each is compared with the leader."""
     received = [pile + cracked for pile, cracked in zip(view.pile_sizes, view.cracked, strict=True)]
-    most = max(view.numbers.great, *received)
+    most = max(1, *received)
     seats = [
         GoalProgress(tiles, most, say("progress", tiles=tiles, points=points))
         for tiles, points in zip(received, view.points, strict=True)

@@ -206,10 +206,13 @@ def _moves_in_hand(view: XtalView) -> list[XtalLay]:
 
 def goal(view: XtalView) -> GameGoal:
     needed, passing = view.options.rings_needed, view.options.passing_wins
-    seats = tuple(GoalProgress(min(rings, needed), needed, _far(rings, needed)) for rings in view.rings)
+    held = zip(view.rings, view.hand_sizes, strict=True)
+    seats = tuple(GoalProgress(min(rings, needed), needed, _far(rings, needed, cards)) for rings, cards in held)
     words, brief = say("goal-words", rings=needed, passing=passing), say("goal-brief", rings=needed)
     return GameGoal(words, brief, "XTL-H10" if passing else "XTL-2", seats)
 
 
-def _far(rings: int, needed: int) -> Sentence:
-    return say("progress-home") if rings >= needed else say("progress", rings=rings, needed=needed)
+def _far(rings: int, needed: int, cards: int) -> Sentence:
+    if rings >= needed:
+        return say("progress-home", cards=cards)
+    return say("progress", rings=rings, needed=needed, cards=cards)

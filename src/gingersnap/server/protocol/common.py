@@ -221,6 +221,8 @@ class TableInfo(Data, frozen=True):
     """After a game of one person against bots: the suggested level of the next game."""
     idle_after: int | UnsetType = UNSET
     """Seconds without input after which a player that the game waits for is idle; left out where nobody ever is."""
+    sides: tuple[tuple[Seat, ...], ...] | UnsetType = UNSET
+    """Teams, at a table where seats play together."""
     catalogues: dict[str, str] | UnsetType = UNSET
     """For clients that render messages: catalogues of this table by name, each with the hash in its address."""
 

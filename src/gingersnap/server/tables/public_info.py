@@ -8,6 +8,7 @@ from itertools import chain, repeat
 from msgspec import UNSET
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Seat
 from gingersnap.core.export import exports_for
 from gingersnap.core.options.game_box_file import preset_texts
 from gingersnap.core.options.presets import presets_of
@@ -84,8 +85,18 @@ def table_info(
         several=row.evening is not None and row.evening.several,
         next_bot=_next_bot(row),
         idle_after=IDLE_AFTER if is_structured and _can_be_idle(row) else UNSET,
+        sides=_teams(row) or UNSET,
         catalogues=catalogue_hashes(row.game) if is_structured else UNSET,
     )
+
+
+def _teams(row: TableRow) -> tuple[tuple[Seat, ...], ...]:
+    """Return the teams; nothing where every seat plays alone."""
+    if row.game not in game_names():
+        return ()
+    game, count = find_game(row.game), len(row.seats)
+    sides = game.sides(codec.convert(row.options, game.types.options), count)
+    return sides if len(sides) < count else ()
 
 
 def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...], write: WriteText) -> tuple[SeatInfo, ...]:

@@ -12,6 +12,7 @@ import type { Action, Event, House, View } from "./types";
 
 export { box } from "./art/box";
 export { pictures } from "./art/pictures";
+export { seatMarks } from "./art/seatMarks";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene(play.house as House);

@@ -405,9 +405,7 @@ seat-won = , winner,
 seat-order = Turn order this round
 seat-order-heard = {" "}in this round,
 tile-taken-by = Taken by{" "}
-gems-title = Gems in the bag
 gems-in-bag = { gems } in the bag
-chance-title = Chance to win with the Wizard now
 to-win = to win
 in-front = In front of { WHOM($seat) }
 face-up-nothing = nothing face up
@@ -715,7 +713,10 @@ player-named = { WHOM($seat) }
 stands-player = Level { $level }, { $gems } in the bag, { $cards } in hand, { $percent }% to win, number { $place } this round.
 goal-words = Put gems of your colour into the bag, level up, then take the Wizard and draw one.
 goal-brief = Draw one of your own gems.
-progress = { $percent }%, { $gems } in the bag
+progress = { $percent }% to win · { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+ }
 
 ## The table in words, for readers who do not see it
 

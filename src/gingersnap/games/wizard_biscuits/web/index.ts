@@ -17,6 +17,7 @@ import type { Action, Event, View } from "./types";
 
 export { box } from "./art/box";
 export { pictures } from "./art/pictures";
+export { seatMarks } from "../../crokinole/web/art/seatMarks";
 
 const MILLIMETRES_PER_INCH = 25.4;
 

@@ -59,8 +59,8 @@ def test_goal_text_counts_rings() -> None:
     goal = goal_text(GAME, lay("", "", at=[0, 28], rings=[6, 0]).view(0), NAMES, 0)
     assert goal is not None
     assert [(far.value, far.of, far.words) for far in goal.seats] == [
-        (6, 6, "enough rings: on the way Home"),
-        (0, 6, "0 of 6 rings"),
+        (6, 6, "going Home · 0 cards"),
+        (0, 6, "0/6 rings · 0 cards"),
     ]
 
 

@@ -688,9 +688,14 @@ held-cards = { $count ->
    *[no] , can't be laid now
  }
 draft-label = Your laid cards, seen only by you
-draft-hint = Cards you lay wait here, unseen, until you play them together.
 draft-stale = This doesn't fit any more. Take it back, or answer instead.
 
+legend-label = Colours of the path
+legend-V = A Home, and the rings stored there.
+legend-R = Stand opposite another player to fight.
+legend-Y = Roll here to draw a card.
+legend-G = Roll here to draw a card.
+legend-B = Nothing happens here.
 path-label = The path of { $positions } positions around the crystal
 target-to = To { $position }{ $home ->
     [none] {""}
@@ -705,10 +710,7 @@ target-home = Home at { $position }
 pile-deck = { $cards } deck
 pile-refuse = { $cards } refuse
 home-of-nobody = no one's
-players-label = { $others ->
-    [yes] Other players
-   *[no] Players
- }
+players-label = Players
 seat-heard = { $turn ->
     [yes] , whose turn it is
    *[no] {""}
@@ -821,8 +823,14 @@ goal-words = Collect { rings } and come Home, to the Violet you started on{ $pas
     [yes] . Passing it is enough.
    *[no] .
  }
-progress = { $rings } of { $needed } rings
-progress-home = enough rings: on the way Home
+progress = { $rings }/{ $needed } rings · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+progress-home = going Home · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
 
 ## Pictures in the rules
 

@@ -489,10 +489,10 @@ describe("what can be done", () => {
     expect(answers[1]).toContain("Ben's Fireball (card 6)");
   });
 
-  it("lets many kinds of cards lie flat", () => {
+  it("lays many kinds of cards in one row, each with a key of its own", () => {
     const hand = kit.house.cards.map(({ name }) => name);
     const table = lay({ ...quiet, hand });
-    expect(table.element.querySelectorAll(".cards.many .flat")).toHaveLength(hand.length);
+    expect(table.element.querySelectorAll(".cards > li")).toHaveLength(hand.length);
     expect(new Set([...table.element.querySelectorAll("[data-card] kbd")].map((key) => key.textContent)).size).toBe(
       hand.length,
     );
