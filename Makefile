@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides endurance bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
+.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line layout-shift screens packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides endurance bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -67,6 +67,14 @@ browser: .venv/.dev $(CLIENT) docs chromium
 # Time from Play to the first turn on a slow line (400 ms, 50 kB/s), which depends on the machine.
 slow-line: .venv/.dev $(CLIENT) chromium
 	SLOW_LINE=1 $(BIN)/python -m pytest -rP tests/browser/pages/test_first_load.py -k slow $(ARGS)
+
+# Layout shift over whole games of all games at four sizes: ACTIONS="60".
+layout-shift: .venv/.dev $(CLIENT) chromium
+	LAYOUT_SHIFT=all $(BIN)/python -m pytest -n 2 --dist worksteal -rP tests/browser/pages/test_layout_shift.py $(ARGS)
+
+# Pictures of all games at six sizes, light and dark, in screenshots/size-*.
+screens: .venv/.dev $(CLIENT) chromium
+	PICTURES=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/pages/test_every_size.py $(ARGS)
 
 packaging: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest tests/packaging

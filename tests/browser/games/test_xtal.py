@@ -149,7 +149,8 @@ def seat_all(people: list[Mage], server: Server, hands: list[str], **options: An
     table, tokens = lay_dealt(server, hands, ["Ann", "Bo"][: len(people)], **options)
     for seat, person in enumerate(people):
         take_place(person.page, table, "XTAL", [{"seat": seat, "token": tokens[seat]}])
-    expect(people[0].button("Roll")).to_be_visible()
+    # Not the button to roll: with less patience than a player, the die is thrown before a busy machine looks.
+    expect(people[0].page.locator("[data-hand]")).to_be_visible()
 
 
 # --- A whole game ---------------------------------------------------------------------------------

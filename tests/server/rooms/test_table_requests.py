@@ -75,7 +75,7 @@ async def test_takeback_after_a_bot_learnt_something_is_refused(house: ServerHar
     refused = await ann.act({"type": "TakeMoveBack"}, "oh")
     assert (refused["rule"], refused["why"]) == (
         "GEN-24",
-        "You can't undo this, because a bot has already seen the result.",
+        "A bot has already seen the result, so you can't undo this.",
     )
 
 

@@ -193,7 +193,7 @@ nobody-to-draw-with = You can only offer a draw to another person.
 no-time-to-stop = There is no clock to pause.
 nothing-to-take-back = You have no move to undo.
 no-taking-back-in-time = You can't undo while seconds count.
-bots-know-now = You can't undo this, because a bot has already seen the result.
+bots-know-now = A bot has already seen the result, so you can't undo this.
 
 ## The table: rules that have changed since its game began
 
@@ -1178,7 +1178,7 @@ rated-one-seat = You sit at this table already, and at a rated table each person
 rated-without-people = A rated table is for people, and here only bots would play.
 rated-nothing-back = There is no undo at a rated table.
 rated-no-draw = Bots agree to no draw at a rated table.
-rated-all-agree = A rated game ends without a result only if no bots play, and everyone is here and agrees. If you leave, you lose. Resign, or play on.
+rated-all-agree = A rated game doesn't simply end without a result. It takes everyone, here and agreeing, and no bots. If you leave, you lose. Resign, or play on.
 wait-to-leave = { WHO($seat) } may be back soon. You can leave without losing in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -1525,10 +1525,6 @@ coach-play = Play a first game
 coach-builds-on = Do you know { $game }? This builds on it.
 coach-learn-first = Not yet: learn { $game } first
 coach-onward = On to { $game }
-lessons-offered = New to { $game }? Learn it by playing, in about { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
- }.
 lessons-begin = Learn { $game }
 lessons-not-now = Not now
 lessons-of = Learn it by playing

@@ -165,8 +165,8 @@ def test_cracked_count_text_names_player_and_number() -> None:
 @pytest.mark.parametrize(
     ("tiles", "number", "why"),
     [
-        ("one two", 1, "You can only choose for a cracked biscuit that you have just flipped"),
-        ("cracked two", 2, "You can only choose for a cracked biscuit that you have just flipped"),
+        ("one two", 1, "You can choose for a cracked biscuit just flipped"),
+        ("cracked two", 2, "You can choose for a cracked biscuit just flipped"),
         ("one cracked", 3, "A cracked biscuit counts as one or two."),
     ],
 )

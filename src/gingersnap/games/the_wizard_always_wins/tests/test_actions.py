@@ -227,7 +227,7 @@ def test_trade_needs_consent_ruling_asks_partner(agree: bool) -> None:
     assert (story.view(1).asked, story.view(1).offered) == (piece("flowers3"), piece("potions"))
     assert (story.offers(1), story.offers(0)) == ([Consent(agree=True), Consent(agree=False)], [])
     assert story.rejection(1, Finish()).rule == "WAW-A7"
-    offered = "Seat 1 offers you a token of potions for a card with 3 flowers. Agree, or refuse."
+    offered = "Agree to the trade, or refuse it. Seat 1 offers you a token of potions for a card with 3 flowers."
     assert str(story.game.todo(story.view(1))) == offered
     story.go_on(1, Consent(agree))
     assert story.tableau(0) == ("flowers3 snails1" if agree else "snails1 potions")

@@ -75,7 +75,7 @@ def test_percentage_claims_no_certainty_that_is_none(chance: float, percent: int
 
 def test_todo_counts_the_cards_to_play() -> None:
     """Read: "Play a card from your hand", of two, and then the same once more."""
-    told = ("Play 2 cards from your hand,", "Play a card from your hand,")
+    told = ("Play 2 cards from your hand.", "Play a card from your hand.")
     story = lay(hands=["snails1 snails2"]).take("Hunter", cards="potions1", tokens="potions")
     assert todo(story).startswith(told[0])
     assert todo(story.play("snails1")).startswith(told[1])

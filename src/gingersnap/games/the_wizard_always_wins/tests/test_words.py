@@ -228,7 +228,7 @@ def test_set_rejection_texts_state_missing_icons() -> None:
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms snails2"], tiles=[6, 0], phase="sets")
     refused = {
         TurnIn("snails", 1): "A set of snails needs 5 icons, but you have 2 face up.",
-        TurnIn("mushrooms", 3): ("Your mushrooms make only 1 set, because you have 3 icons and a set needs 2."),
+        TurnIn("mushrooms", 3): ("Your mushrooms make only 1 set. You have 3 icons, and a set needs 2."),
     }
     for action, why in refused.items():
         assert story.rejection(0, action).words(NAMES, 0) == why

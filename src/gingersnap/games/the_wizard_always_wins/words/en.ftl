@@ -269,8 +269,8 @@ capped-verdict-yours = { $how ->
 asked-tile = First choose a character: take one of the tiles in the row.
 asked-keep = First keep one of the cards you look at.
 asked-play = First play a card, as your character says.
-asked-ask = First trade, as your character says: ask another player for something face up.
-asked-give = First give a piece for the one you asked for, or take it back.
+asked-ask = First trade. Ask another player for something face up, as your character says.
+asked-give = First give a piece for the one you want, or take it back.
 asked-agree = First agree to the trade you are offered, or refuse it.
 asked-sets = The actions of your tile are done. Turn in sets, or finish your turn.
 sets-come-last = Turn in sets after the actions of your tile.
@@ -278,8 +278,8 @@ no-passing = You can't pass. Take one of the tiles in the row.
 no-character = No tile has that character.
 tile-is-taken = { WHO($seat) } already has the { $character }. Each tile is for one player a round.
     .seat = You already have the { $character }. Each tile is for one player a round.
-tile-taken-last = You had the { $character } last round, and at this table nobody takes the same tile twice in a row.
-wizard-needs-gem = At this table you need a gem in the bag to take the Wizard, and you have none.
+tile-taken-last = You had the { $character } last round. At this table nobody takes the same tile twice in a row.
+wizard-needs-gem = You need a gem in the bag to take the Wizard at this table.
 not-looked-at = You aren't looking at { $card }. Keep one of the cards you look at.
 not-in-hand = You don't have { $card } in your hand.
 trade-with-others = Trade with one of the other players.
@@ -289,11 +289,11 @@ not-face-up = { WHO($seat) } doesn't have { $piece } face up. You can only trade
 no-element = There is no such element at this table.
 no-piece = such a piece
 one-element = A set has one element, and you laid { $element }. Turn that in first, or take it back.
-not-to-lay = You have no { $piece } face up that you could still lay.
+not-to-lay = You have no { $piece } face up left to lay.
 nothing-to-choose = The set takes all your { $element }, so just turn it in.
 too-few = A set of { $element } needs { $needs } icons, but you have { $icons } face up.
 too-few-laid = A set of { $element } needs { $needs } icons, but you have laid { $icons }.
-too-many-sets = Your { $element } make only { sets }, because you have { $icons } icons and a set needs { $needs }.
+too-many-sets = Your { $element } make only { sets }. You have { $icons } icons, and a set needs { $needs }.
 pays-for-more = The pieces make more than { sets }. Name the higher number, or lay other pieces.
 draft-makes = What you laid makes exactly { sets }.
 nothing-to-take-back = There is nothing to take back.
@@ -590,13 +590,13 @@ todo-keep = Keep { $left ->
 todo-play = Play { $left ->
     [one] a card
    *[other] { $left } cards
- } from your hand, because only face-up cards count for sets.
-todo-ask = Trade: choose what you want from another player{ $declinable ->
+ } from your hand. Only face-up cards count for sets.
+todo-ask = Choose what you want from another player{ $declinable ->
     [yes] , or don't trade.
    *[no] .
  }
 todo-then-give = Choose what you give for it.
-todo-agree = { WHO($seat) } offers you { $offered } for { $asked }. Agree, or refuse.
+todo-agree = Agree to the trade, or refuse it. { WHO($seat) } offers you { $offered } for { $asked }.
 todo-then-sets = Turn in sets, or finish your turn.
 
 ## Numbers of a finished game

@@ -105,7 +105,7 @@ def test_out_of_turn_rejection_text_names_player_and_action() -> None:
     fighting = fight("flight", "flight", "", combat="open")
     fighting.wait(5)
     assert fighting.rejection(2, PlayGroup()).words(NAMES, 2) == (
-        "This is Combat, and Ann and Bea are to play cards or stop playing."
+        "Ann and Bea are to play cards in Combat, or stop playing."
     )
 
 
@@ -117,7 +117,7 @@ def test_late_or_foreign_void_rejection_text_states_reason() -> None:
     assert story.rejection(2, void(card)).words(NAMES, 2) == "You can't cancel the last card, only Bea can."
     story.decline(1)
     assert story.rejection(1, void(card)).words(NAMES, 1) == (
-        "It's too late for a Void, because the last card stands for good."
+        "The last card stands for good, so it's too late for a Void."
     )
 
 
@@ -262,7 +262,7 @@ def test_delayed_leave_text_states_that_the_turn_ends_first() -> None:
     declared = story.go_on(1, Leave()).event(LeaveDeclared)
     assert declared.words(NAMES) == "Bea wants to leave for a while and goes when this turn is over."
     again = story.rejection(1, Leave())
-    assert again.words(NAMES, 1) == "You are already leaving: you go when this turn is over."
+    assert again.words(NAMES, 1) == "You are already leaving. You go when this turn is over."
 
 
 @rule("XTL-A69")
@@ -491,5 +491,5 @@ def test_todo_in_combat_names_what_the_hand_can_do() -> None:
 def test_todo_of_laid_cards_counts_them() -> None:
     """Once, one laid Void was "the cards you have laid", to which another could be added."""
     story = lay("levitate flight void", "", at=[2, 20]).ready(0, flight(1, 28))
-    assert task(story, 0) == "Play the card you have laid, add another, or take it back."
-    assert task(story.ready(0, void()), 0) == "Play the cards you have laid or take the last one back."
+    assert task(story, 0) == "Play your card, add another, or take it back."
+    assert task(story.ready(0, void()), 0) == "Play your cards or take the last one back."

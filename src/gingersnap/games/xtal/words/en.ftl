@@ -369,15 +369,15 @@ ended-xtl-h9 = The game ends after { $turns } turns. { WHO($winners) } { $count 
 deck-misfit = The deck would have { $cards } cards, but it needs { $fewest } to { $most }.
 cannot-begin = Seat { $seat } can't start, because the seats here are 0 to { $last }.
 not-now = { $phase ->
-    [homes] First everyone chooses a Home, and { waited } to choose.
+    [homes] First { waited } to choose a Home.
     [roll] { waited } to roll the die.
-    [cards] The die is rolled, and { waited } to play cards or end the turn.
+    [cards] { waited } to play cards or end the turn.
     [window] { waited } to cancel the last card, or let it stand.
     [name] { waited } to choose who plays first in this Combat.
     [rings] { waited } to take rings or leave them.
     [deserted] Everyone is away, so somebody has to come back first.
     [over] The game is over.
-   *[combat] This is Combat, and { waited } to play cards or stop playing.
+   *[combat] { waited } to play cards in Combat, or stop playing.
  }
 weapon-before-all = First { WHO($seats) } { $count ->
     [one] has
@@ -399,7 +399,7 @@ your-moment = { $phase ->
     [over] The game is over.
    *[combat] This is Combat. Play cards, or stop playing.
  }
-too-late-to-void = It's too late for a Void, because the last card stands for good.
+too-late-to-void = The last card stands for good, so it's too late for a Void.
 not-yours-to-void = You can't cancel the last card, only { WHO($asked) } can.
 rings-first = First { WHO($seats) } { $count ->
     [one] has
@@ -409,14 +409,14 @@ rings-first = First { WHO($seats) } { $count ->
 away = You are away, so you can only come back.
 cards-ready = First play the cards you have laid, or take them back.
 rings-elsewhere = You can only take rings where your token has landed.
-home-visited = Another player has landed on your Home and can take your rings first.
+home-visited = Another player on your Home can take your rings first.
 not-left = You have not left.
 no-group = There is no card in your group.
 no-answer = Answer with cards that cancel something.
 home-taken = Choose a Violet position that nobody else has chosen.
 one-of-two-first = Only one of the two in Combat can play first.
 no-weapon = No Weapon is pending against you.
-oldest-weapon = You can only give in to the oldest Weapon pending against you.
+oldest-weapon = You can only give in to the oldest Weapon aimed at you.
 not-asked = You can't decide whether that card stands.
 for-the-two = Only the two players in Combat can do that.
 weapon-pending = First answer the Weapon pending against you.
@@ -425,8 +425,8 @@ nobody-passes = You can't pass in real time. Say you're done instead.
 they-pass = You take turns in this Combat, so pass instead.
 nobody-leaves = At this table nobody can leave before the end.
 left-already = You have already left.
-leaving-already = You are already leaving: you go { leave-when }.
-homes-first = You can't leave before everyone has a Home, because that is where your rings would go.
+leaving-already = You are already leaving. You go { leave-when }.
+homes-first = You can't leave before everyone has a Home. Your rings would go there.
 not-in-hand = You have no { $card } in your hand.
 void-last = A Void must be the last card of its group.
 say-where = Choose which token { $card } moves, and where to.
@@ -434,7 +434,7 @@ moves-nothing = { $card } doesn't move a token.
 cancels-nothing = { $card } doesn't cancel anything.
 shield-for-weapon = Play a Shield only against a Weapon pending against you.
 shield-does-not-match = { $card } doesn't match { $weapon }.
-void-names = Void the newest Weapon pending against you, or else another player's last card.
+void-names = Void the newest Weapon aimed at you. If there is none, void another player's last card.
 must-defend = You can cancel this Weapon, so at this table you have to.
 void-not-alone = At this table a Void needs a card to cancel.
 void-for-something = There is a card to cancel, so choose it for your Void.
@@ -443,8 +443,8 @@ weapon-first = First cancel the Weapon pending against you.
 answer-only = You can only answer the Weapon now.
 cancel-only = You can only cancel the last card now.
 one-weapon = A group can have only one Weapon.
-nobody-opposite = You can only throw a Weapon at a player on the Red opposite you.
-opposite-protected = The player opposite you is protected or away, so you can't aim a Weapon at them.
+nobody-opposite = Throw a Weapon only at a player on the Red opposite you.
+opposite-protected = The player opposite is protected or away. No Weapon can be aimed at them.
 not-in-combat-with = You aren't in Combat with the player opposite you.
 weapons-for-combat = You can only throw Weapons in Combat.
 no-such-token = There is no such token on the board.
@@ -1067,8 +1067,8 @@ todo-take-rings = { $rings ->
    *[other] Take the { $rings } rings at { $position }, or leave them.
  }
 todo-draft = { $cards ->
-    [one] Play the card you have laid
-   *[other] Play the cards you have laid
+    [one] Play your card
+   *[other] Play your cards
  }{ $more ->
     [yes] , add another
    *[no] {""}
