@@ -131,12 +131,12 @@ async def _greet(socket: ClientConnection, token: str | None) -> None:
 
 
 def _memory(server: MeasuredServer) -> int:
-    status = Path(f"/proc/{server.process_id}/status").read_text()
+    status = Path(f"/proc/{server.process_id}/status").read_text(encoding="utf-8")
     return 1024 * int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
 def _cpu_seconds(server: MeasuredServer) -> float:
-    fields = Path(f"/proc/{server.process_id}/stat").read_text().rpartition(") ")[2].split()
+    fields = Path(f"/proc/{server.process_id}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
 
 

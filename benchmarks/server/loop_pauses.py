@@ -42,4 +42,4 @@ def record_pauses(file: Path | None) -> Iterator[None]:
 
 def _save(file: Path, longest: dict[str, float]) -> None:
     """Write at once, since the process may be killed; that takes less than a millisecond, and rarely happens."""
-    file.write_text(json.dumps(longest))
+    file.write_text(json.dumps(longest), encoding="utf-8")
