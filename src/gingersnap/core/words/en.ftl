@@ -1562,7 +1562,7 @@ story-points = { $number ->
     [one] one point
    *[other] { $number } points
  }
-story-best = Your best move: { $what }.
+story-best = Your best move – { $what }.
 
 shared-result = Share
 shared-about = Anyone with this link can see the game and its result. Nobody else can.

@@ -701,8 +701,14 @@ goal-points = { $difference ->
    *[no] First to { $target } points wins. Win rounds to score.
  }
 goal-points-brief = First to { $target } points wins.
-goal-tournament = Most points after { $rounds } rounds wins. A round won is worth { $won }. This is round { $round }.
-goal-tournament-brief = Most points after { $rounds } rounds wins.
+goal-tournament = Most points after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ } wins. A round won is worth { $won }. This is round { $round }.
+goal-tournament-brief = Most points after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ } wins.
 progress = { $score } of { $target }
 progress-points = { $score ->
     [one] 1 point
