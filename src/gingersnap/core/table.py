@@ -30,7 +30,12 @@ from gingersnap.core.deprecation import DeprecatedMember, deprecated_names
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.hint_permissions import NO_HINTS, AllowHints, HintRules, HintStatus, TakeHint, new_hints
 from gingersnap.core.luck.verifiable_chance import Commitment
-from gingersnap.core.player_requests.actions import REQUEST_ACTION_TYPES, REQUEST_ACTIONS, RequestStatus
+from gingersnap.core.player_requests.actions import (
+    REQUEST_ACTION_TYPES,
+    REQUEST_ACTIONS,
+    RequestStatus,
+    SettleRequest,
+)
 from gingersnap.core.player_requests.rules import TableRequests
 from gingersnap.core.player_requests.state import RequestState
 from gingersnap.core.player_requests.undo_history import UndoHistory
@@ -40,9 +45,19 @@ from gingersnap.core.skill.handicaps import handicaps_rejection, handicaps_remar
 from gingersnap.core.structs.deep_copy import deep_copy
 from gingersnap.core.words import Sentence, say
 
-TABLE_ACTION_TYPES = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *REQUEST_ACTION_TYPES)
+TABLE_ACTION_TYPES = (
+    SettleRequest,
+    SendStandIn,
+    TakeSeatBack,
+    ChangeRules,
+    AllowHints,
+    TakeHint,
+    *REQUEST_ACTION_TYPES,
+)
 _TABLE_ACTION_KINDS = frozenset(TABLE_ACTION_TYPES)
-TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | REQUEST_ACTIONS
+TABLE_ACTIONS = (
+    Tick | SettleRequest | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | REQUEST_ACTIONS
+)
 
 
 class Update(Data, frozen=True):
@@ -287,6 +302,9 @@ class Table(Generic[S, A]):
         if isinstance(action, REQUEST_ACTION_TYPES):
             assert self.requests is not None
             events, actor = self.requests.apply(seat, action), CLOCK
+        elif isinstance(action, SettleRequest):
+            assert self.requests is not None
+            events, actor = self.requests.settle(lapses=action.lapses), CLOCK
         elif isinstance(action, SendStandIn):
             events, actor = [self.clocks.seat_stand_in(action.seat, "away")], CLOCK
         elif isinstance(action, TakeSeatBack):
@@ -337,6 +355,9 @@ class Table(Generic[S, A]):
             return Rejection("GEN-13", say("already-back")) if is_back else None
         if seat != CLOCK:
             return Rejection("GEN-12", say("only-the-clock-sends-bots"))
+        if isinstance(action, SettleRequest):
+            is_open = self.requests is not None and self.requests.is_unanswerable
+            return None if is_open else Rejection("GEN-25", say("nothing-asked"))
         if isinstance(action, SendStandIn):
             waited_for = self.clocks is not None and action.seat in self.clocks.people
             absent = waited_for and self.clocks.stand_ins[action.seat] is None  # type: ignore[union-attr]

@@ -196,12 +196,28 @@ async def test_table_may_switch_replacement_of_idle_players_off(houses: list[Ser
 
 
 async def test_idle_player_who_is_asked_may_be_replaced_so_that_the_others_end(houses: list[ServerHarness]) -> None:
-    """The game waits for an answer as it waits for a move."""
+    """The request waited for nobody once the bot sat there, and stayed open for ever."""
     company, ann, ben = await two_pages(houses)
     assert (await ann.act({"type": "EndEarly"}, "end"))["type"] == "accepted"
     await ben.hear("updated")
     await company.idle(1)
     assert (await ann.act({"type": "SendStandIn", "seat": 1}, "bot"))["type"] == "accepted"
+    for person in (ann, ben):
+        told = await person.hear_until(lambda message: message["outcome"] is not None, "updated")
+        assert told["outcome"]["rule"] == "GEN-22"
+
+
+async def test_draw_that_no_opponent_can_answer_lapses(houses: list[ServerHarness]) -> None:
+    """A bot agrees to nothing: who offers a draw and lets a bot play for the other one must not get it."""
+    company, ann, ben = await two_pages(houses)
+    assert (await ann.act({"type": "OfferDraw"}, "draw"))["type"] == "accepted"
+    await ben.hear("updated")
+    await company.idle(1)
+    assert (await ann.act({"type": "SendStandIn", "seat": 1}, "bot"))["type"] == "accepted"
+    for person in (ann, ben):
+        told = await person.hear_until(lambda message: message["beside"]["wish"] is None, "updated")
+        assert told["outcome"] is None
+    assert any("lapsed" in line["text"] for line in told["lines"])
 
 
 async def test_reconnecting_page_without_input_leaves_the_bot_at_its_seat(houses: list[ServerHarness]) -> None:

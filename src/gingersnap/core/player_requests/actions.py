@@ -72,6 +72,19 @@ class ResumePlay(Action, frozen=True):
         return say("resume-play")
 
 
+class SettleRequest(Action, frozen=True):
+    """Action of CLOCK: settle a request that waits for nobody, since a bot replaced those who had not answered.
+
+    It is granted if it would be granted at once when made now, and lapses otherwise. Version 1.0 does not read it.
+    """
+
+    lapses: bool = False
+    """Let it lapse in any case, as at a rated table, which no bot can agree to end."""
+
+    def sentence(self) -> Sentence:
+        return say("settle-request")
+
+
 REQUEST_TYPES = (Resign, AbortGame, OfferDraw, EndEarly, PausePlay, RequestTakeback)
 AnyRequestAction = Resign | AbortGame | OfferDraw | EndEarly | PausePlay | RequestTakeback
 REQUEST_ACTION_TYPES = (*REQUEST_TYPES, AcceptRequest, DeclineRequest, ResumePlay)
@@ -109,12 +122,12 @@ class RequestDeclined(Event, frozen=True, tag="WishDeclined"):
 
 
 class RequestExpired(Event, frozen=True, tag="WishLapsed"):
-    """Play continued before everybody had answered."""
+    """Play continued before everybody had answered, or nobody is left to answer."""
 
     kind: RequestKind
 
     def sentence(self) -> Sentence:
-        return say("wish-lapsed")
+        return say("wish-lapsed", kind=self.kind)
 
 
 class PlayersResigned(Event, frozen=True, tag="GaveUp"):

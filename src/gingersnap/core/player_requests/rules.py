@@ -14,6 +14,7 @@ from gingersnap.core.player_requests.actions import (
     AcceptRequest,
     DeclineRequest,
     MoveTakenBack,
+    RequestExpired,
     RequestKind,
     RequestSeconded,
     RequestStatus,
@@ -108,6 +109,11 @@ class TableRequests:
         revealed = _union_revealed(since)
         return "bots" if revealed and revealed & self._bots else None
 
+    @property
+    def is_unanswerable(self) -> bool:
+        """True if a request is open that waits for nobody any more."""
+        return self.state.wish is not None and not self.awaited_seats
+
     # --- Effects ----------------------------------------------------------------------------------
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
@@ -124,6 +130,19 @@ class TableRequests:
         assert isinstance(action, REQUEST_TYPES)
         asked = clerk.open_request(action.kind, seat, to_choice=isinstance(action, RequestTakeback) and action.chosen)
         return self._grant_if_agreed(action.kind, seat) or [asked]
+
+    def settle(self, *, lapses: bool) -> list[Event]:
+        """Grant the open request if it could be made now, with nobody left to ask; let it lapse otherwise."""
+        clerk = self.state
+        request_kind, wisher = clerk.wish, clerk.wisher
+        assert request_kind is not None
+        steps = self._steps_to_undo(wisher)
+        situation = self._situation(wisher, chosen=clerk.to_choice)._replace(wish=None)
+        rejection = _request_rejection(situation, request_kind)
+        clerk.close_request()
+        if lapses or rejection is not None:
+            return [RequestExpired(request_kind)]
+        return [self._grant(request_kind, wisher, steps)]
 
     def _grant_if_agreed(self, request_kind: RequestKind, wisher: Seat) -> list[Event]:
         free = request_kind == "take_back" and self._needs_no_consent(wisher)

@@ -54,6 +54,7 @@ rules-are = This server plays { $game } by version { $version } of its rules.
 ## The table: clocks, and bots that play for people
 
 time-passes = { NUMBER($seconds, minimumFractionDigits: 1) } seconds pass
+settle-request = Settle the open request.
 send-stand-in = A bot plays for { WHOM($seat) }
 take-seat-back = Take your seat back
 allow-hints = Agree to hints at this table
@@ -153,7 +154,10 @@ wish-declined = { WHO($seat) } declined.
     .seat = You declined.
 wish-withdrawn = { WHO($seat) } withdrew the request.
     .seat = You withdrew the request.
-wish-lapsed = Play went on, so nothing is undone.
+wish-lapsed = { $kind ->
+    [take_back] Play went on, so nothing is undone.
+   *[other] Nobody is left to answer, so the request has lapsed.
+}
 gave-up = { WHO($seats) } { $count ->
     [1] resigns
    *[other] resign

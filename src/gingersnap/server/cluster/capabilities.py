@@ -52,8 +52,10 @@ class RulesCapabilities(Data, frozen=True):
 
 TAKEBACK_TO_CHOICE = "takeback to choice"
 """The addition of `RequestTakeback.chosen`."""
-ADDITIONS = (TAKEBACK_TO_CHOICE,)
-"""Fields of table actions that version 1.0 does not read: written once every server does."""
+SETTLED_REQUESTS = "settled requests"
+"""The addition of `SettleRequest`."""
+ADDITIONS = (TAKEBACK_TO_CHOICE, SETTLED_REQUESTS)
+"""Table actions, and fields of them, that version 1.0 does not read: written once every server does."""
 
 
 def option_addition(game: str, option: str) -> str:

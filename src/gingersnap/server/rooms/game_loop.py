@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
-from gingersnap.core.player_requests.actions import RequestTakeback
+from gingersnap.core.player_requests.actions import RequestTakeback, SettleRequest
 from gingersnap.server.accounts.result_weights import ResultWeights
 from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.clock import Clock
-from gingersnap.server.cluster.capabilities import TAKEBACK_TO_CHOICE
+from gingersnap.server.cluster.capabilities import SETTLED_REQUESTS, TAKEBACK_TO_CHOICE
 from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
 from gingersnap.server.invitations.notifier import InvitationNotifier
@@ -266,6 +266,8 @@ class GameLoop:
             return
         self.schedule_forced_steps()
         if self._holds_lease:
+            if live.has_unanswerable_request:
+                self._mailbox.submit(self._settle_request)
             if live.missing_stand_ins:
                 self._mailbox.submit(partial(self._add_stand_ins, wait))
             self.bots.start(live, wait)
@@ -273,6 +275,12 @@ class GameLoop:
         else:
             self.bots.stop()
             self.timer.stop()
+
+    async def _settle_request(self) -> None:
+        """Settle a request that waits for nobody, once every server of the cluster reads the action for it."""
+        live = self.live
+        if live is not None and live.has_unanswerable_request and await self._peers.can_write(SETTLED_REQUESTS):
+            await self.play_unattended(CLOCK, SettleRequest(lapses=live.is_rated))
 
     async def _add_stand_ins(self, wait: float) -> None:
         """Create the missing stand-ins: bots that have seen what the replaced players could see."""

@@ -117,6 +117,12 @@ class LiveGame:
         return self.snapshot.seats_to_act
 
     @property
+    def has_unanswerable_request(self) -> bool:
+        """True if a request is open that waits for nobody any more."""
+        requests = self.table.requests
+        return requests is not None and requests.is_unanswerable and self.table.outcome is None
+
+    @property
     def awaited_people(self) -> frozenset[Seat]:
         """The people that the game or an open request waits for, as everybody may know."""
         requests = self.table.requests
