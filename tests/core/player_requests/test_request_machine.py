@@ -74,6 +74,12 @@ class RequestMachine(RuleBasedStateMachine):
     def replace_by_bot(self, seat: Seat) -> None:
         self.play(CLOCK, SendStandIn(seat))
 
+    @rule()
+    def replace_all_who_are_asked(self) -> None:
+        status = None if self.table is None else self.table.update(0).beside
+        for seat in () if status is None else status.waits_for:
+            self.play(CLOCK, SendStandIn(seat))
+
     @rule(seat=SEATS)
     def take_seat_back(self, seat: Seat) -> None:
         self.play(seat, TakeSeatBack())
