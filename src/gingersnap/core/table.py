@@ -353,11 +353,13 @@ class Table(Generic[S, A]):
                 return Rejection("GEN-20", say("you-gave-up"))
             is_back = self.clocks is not None and seat in self.clocks.returning
             return Rejection("GEN-13", say("already-back")) if is_back else None
-        if seat != CLOCK:
-            return Rejection("GEN-12", say("only-the-clock-sends-bots"))
         if isinstance(action, SettleRequest):
+            if seat != CLOCK:
+                return Rejection("GEN-25", say("only-the-clock-settles"))
             is_open = self.requests is not None and self.requests.is_unanswerable
             return None if is_open else Rejection("GEN-25", say("nothing-asked"))
+        if seat != CLOCK:
+            return Rejection("GEN-12", say("only-the-clock-sends-bots"))
         if isinstance(action, SendStandIn):
             waited_for = self.clocks is not None and action.seat in self.clocks.people
             absent = waited_for and self.clocks.stand_ins[action.seat] is None  # type: ignore[union-attr]

@@ -46,6 +46,7 @@ hints-allowed-already = You have already agreed to hints, or don't need to.
 hints-not-allowed-yet = Hints are available once everyone agrees. Still to agree: { WHOM($missing) }.
 hint-out-of-turn = You can ask for a hint when it's your turn.
 only-the-clock-sends-bots = Only the clock can hand a seat to a bot.
+only-the-clock-settles = Only the clock can settle a request that nobody can answer any more.
 wait-for-them = { WHO($seat) } may be back soon. A bot can play for { WHOM($seat) } in { $seconds } seconds.
 nobody-to-replace = { WHO($seat) } needs no bot.
 nobody-changes-rules = Players at a table can't change the rules of its game.
