@@ -9,7 +9,10 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.evenings import attendance
+from gingersnap.server.evenings.models import next_evening_revision, update_evening
 from gingersnap.server.settings import Settings
+from gingersnap.server.tables.repository import require_table
+from gingersnap.server.tables.seats import person_id
 from gingersnap.testing import rule
 from server.clients import LINKS, OPEN, Message, ServerHarness, SocketClosed, bot, create_table, me, open_house
 from server.fake_luck_and_clock import MovableClock
@@ -245,6 +248,22 @@ async def test_host_role_can_be_taken_after_a_minute_of_absence(house: ServerHar
     assert (await at_ben.hear("talk"))["is_host"], "who may talk is theirs to say from now on"
     assert (await arranges(house.rest, table, ann, "add_seat"))["code"] == "not_the_host"
     assert (await arranges(house.rest, table, ben, "make_host", seat=0))["host"] == 0, "and gives it back"
+
+
+@rule("GEN-28")
+async def test_host_action_after_another_server_changed_the_host_is_refused(house: ServerHarness) -> None:
+    """Another server stored the next host, and this one had not heard of it: the old host removed the next one.
+
+    The fault simulation found it: only the table's row was compared with the one that was read, and not the evening's.
+    """
+    table, [ann] = await create_table(house.rest, me("Ann"), OPEN, OPEN)
+    await joins(house.rest, table)
+    store = house.services.store
+    row = await require_table(store, table)
+    assert row.evening is not None
+    await store.write(update_evening(next_evening_revision(row.evening, host=person_id(row.seats[1]))))
+    assert (await arranges(house.rest, table, ann, "free_seat", seat=1))["code"] == "not_the_host"
+    assert kinds(await arranges(house.rest, table, ann, "free_seat", seat=0)) == ["open", "Ben", "open"]
 
 
 @rule("GEN-28")

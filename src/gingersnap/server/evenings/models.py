@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sqlalchemy import Row
+from sqlalchemy import Row, select
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
@@ -15,7 +15,7 @@ from gingersnap.server.protocol.common import GUESTS, Access
 from gingersnap.server.random_codes import random_code
 from gingersnap.server.storage import schema
 from gingersnap.server.storage.store import Store, replace_nul
-from gingersnap.server.storage.write_queue import InsertRow, UpdateRow, Write
+from gingersnap.server.storage.write_queue import Expectation, InsertRow, UpdateRow, Write
 from gingersnap.server.tables.shared_options import from_stored_options, to_stored_options
 
 _ID_LENGTH = 12
@@ -112,6 +112,12 @@ def update_evening(evening: Evening) -> Write:
     """Return the write of a changed evening; it conflicts if the row has changed since it was read."""
     values = {f"new_{name}": value for name, value in _mutable_columns(evening).items()}
     return UpdateRow(schema.CHANGE_EVENING, {"of": evening.id, "before": evening.revision - 1, **values})
+
+
+def expect_evening(evening: Evening) -> Write:
+    """Return the condition that an evening is as it was read: another server may have made somebody else its host."""
+    found = select(schema.evenings.c.revision).where(schema.evenings.c.id == evening.id)
+    return Expectation(found, ((evening.revision,),))
 
 
 def _mutable_columns(evening: Evening) -> dict[str, Any]:

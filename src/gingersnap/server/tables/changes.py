@@ -25,7 +25,7 @@ from gingersnap.server.evenings.members import (
     places_by_person,
     remove_waiting_player,
 )
-from gingersnap.server.evenings.models import Evening, NextGameSpec, WaitingPlayer, update_evening
+from gingersnap.server.evenings.models import Evening, NextGameSpec, WaitingPlayer, expect_evening, update_evening
 from gingersnap.server.evenings.next_table import create_next_table
 from gingersnap.server.evenings.proposals import (
     current_proposal,
@@ -118,6 +118,8 @@ class TableChanges:
             written.append(update_evening(done.row.evening))
         if done.removed_seat is not None:
             written += await self._removal_writes(row, done, address)
+        if written and row.evening is not None and done.row.evening == row.evening:
+            written.append(expect_evening(row.evening))
         return TableChange(done.row, (*host_action_context.guards, *written) if written else ())
 
     async def _removal_writes(self, row: TableRow, done: HostActionResult, address: str) -> list[Write]:
