@@ -13,7 +13,7 @@ from rich.console import Console
 
 from benchmarks import machine, report
 from benchmarks.learning.compare import compare as compare_learning
-from benchmarks.measurement_repetitions import QUICK, THOROUGH, MeasurementEffort, ProgressPrinter
+from benchmarks.measurement_effort import QUICK, THOROUGH, MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import CannotInstall
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play

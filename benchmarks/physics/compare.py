@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import mean
 
 from benchmarks.machine import on_core
-from benchmarks.measurement_repetitions import MeasurementEffort
+from benchmarks.measurement_effort import MeasurementEffort
 from benchmarks.physics.measurement_loop import CROWDS
 from benchmarks.physics.peer_install import install_peers
 from benchmarks.processes import json_output_of

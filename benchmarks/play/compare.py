@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 
 from benchmarks.machine import on_core
-from benchmarks.measurement_repetitions import MeasurementEffort, ProgressPrinter
+from benchmarks.measurement_effort import MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import install_python_peers
 from benchmarks.processes import json_output_of
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.machine import SCRATCH, can_pin, on_core
-from benchmarks.measurement_repetitions import MeasurementEffort, ProgressPrinter
+from benchmarks.measurement_effort import MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import PEERS, install_node_peers
 from benchmarks.processes import MeasurementFailed, start_server
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, Samples, make_samples, ratio

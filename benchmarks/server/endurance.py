@@ -23,7 +23,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.machine import SCRATCH, describe, on_core
-from benchmarks.measurement_repetitions import MeasurementEffort
+from benchmarks.measurement_effort import MeasurementEffort
 from benchmarks.peer_install import install_node_peers
 from benchmarks.processes import MeasuredServer, MeasurementFailed, start_server
 from benchmarks.server.compare import OURS

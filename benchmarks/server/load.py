@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from benchmarks.machine import on_core
-from benchmarks.measurement_repetitions import MeasurementEffort
+from benchmarks.measurement_effort import MeasurementEffort
 from benchmarks.peer_install import PEERS
 from benchmarks.processes import MeasuredServer, MeasurementFailed, json_output_of
 from gingersnap.core import codec

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from benchmarks.measurement_repetitions import MeasurementEffort, ProgressPrinter
+from benchmarks.measurement_effort import MeasurementEffort, ProgressPrinter
 from benchmarks.peer_install import install_node_peers
 from benchmarks.results import ComparedSide, Comparison, MeasuredTarget, make_samples
 from benchmarks.server.compare import PEER_TITLE, RATE, load_on_ours, load_on_peer

@@ -27,7 +27,7 @@ RENAMED_MODULES = {
     "research.many": "research.batched_tables",
     "research.self_play": "research.dataset",
     "research.setting": "research.env_spec",
-    "research.spaces": "research.gymnasium_interfaces",
+    "research.spaces": "research.gymnasium_spaces",
     "research.thousands": "research.batched_env",
     "testing.goldens": "testing.golden_games",
     "testing.story": "testing.scripted_table",

@@ -15,7 +15,7 @@ import pytest
 
 from benchmarks.learning import compare as learning
 from benchmarks.machine import ROOT
-from benchmarks.measurement_repetitions import MOMENT
+from benchmarks.measurement_effort import MOMENT
 from benchmarks.physics import compare as physics
 from benchmarks.play import compare as play
 from benchmarks.processes import MeasurementFailed
@@ -125,7 +125,7 @@ def test_hostile_benchmark_measures_people_beside_bad_clients() -> None:
 
 def test_notify_benchmark_measures_both_rates(postgres: PostgresServer) -> None:
     found = re.findall(
-        r"([\d,]+) a second, with ([\d,]+)", output_of("benchmarks.postgresql_notify", "--seconds", "0.5")
+        r"([\d,]+) a second, with ([\d,]+)", output_of("benchmarks.postgresql_notify_cost", "--seconds", "0.5")
     )
     assert len(found) == 1
     assert "0" not in found[0]

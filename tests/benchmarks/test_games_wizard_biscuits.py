@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from benchmarks.games.wizard_biscuits import (
+from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, play_at_price
+from benchmarks.games.wizard_biscuits_strategy import (
     FACE_OF_RULE,
     measure_lead,
     play_observed_game,
     table_of_discs,
     wins_of_head,
 )
-from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, play_at_price
 from gingersnap.core import codec
 from gingersnap.games.wizard_biscuits.house_data import HOUSE
 from gingersnap.games.wizard_biscuits.tests.test_house_numbers import won

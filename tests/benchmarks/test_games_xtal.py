@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.games.xtal import play, summarise_games
+from benchmarks.games.xtal_game_statistics import play, summarise_games
 from gingersnap.games.xtal.types import XtalOptions
 
 

@@ -10,7 +10,7 @@ import pytest
 from cli.conftest import Type
 from core.verifiable_games import SALTS, SECRET, checked_game, commitment
 from gingersnap.core import codec, log
-from gingersnap.core.luck.luck_proof import verify_luck
+from gingersnap.core.luck.luck_verification import verify_luck
 from gingersnap.core.luck.verifiable_chance import VerifiableChance
 
 

@@ -30,10 +30,10 @@ NOT_TYPED = {
     "python -m benchmarks.games.crokinole.human_comparison hands": "fits hands for hours",
     "python -m benchmarks.games.crokinole.human_comparison rates": "as hands",
     "python -m benchmarks.games.crokinole.human_comparison rounds 10": "as hands: a match between equals takes minutes",
-    "python -m benchmarks.games.wizard_biscuits heads club 200": "minutes for one pairing: the page keeps the figures",
-    "python -m benchmarks.games.wizard_biscuits rounds club 100 2": "as heads",
-    "python -m benchmarks.games.wizard_biscuits rounds club 100 4": "as heads",
-    "python -m benchmarks.games.wizard_biscuits heal club 40 2": "as heads",
+    "python -m benchmarks.games.wizard_biscuits_strategy heads club 200": "minutes for one pairing",
+    "python -m benchmarks.games.wizard_biscuits_strategy rounds club 100 2": "as heads",
+    "python -m benchmarks.games.wizard_biscuits_strategy rounds club 100 4": "as heads",
+    "python -m benchmarks.games.wizard_biscuits_strategy heal club 40 2": "as heads",
     "gingersnap simulate crokinole --games 60 --bots novice,casual --seed 1 --option scoring=tournament": (
         "a single game takes most of a minute; simulate is typed with quicker bots"
     ),

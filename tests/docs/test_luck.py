@@ -11,7 +11,7 @@ import pytest
 from core.verifiable_games import checked_game
 from docs.page_examples import ROOT, collect_output, examples
 from gingersnap.core import log
-from gingersnap.core.luck.luck_proof import verify_luck
+from gingersnap.core.luck.luck_verification import verify_luck
 
 PAGE = ROOT / "docs" / "luck.md"
 GAME = ROOT / "docs" / "internal" / "checked.jsonl"

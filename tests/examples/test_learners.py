@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from examples import learning_curves, linear_learner, maskable_ppo, open_twenty, openspiel_search, usage_win_rates
+from examples import card_win_shares, learning_curves, linear_learner, maskable_ppo, open_twenty, openspiel_search
 from gingersnap.research.env_spec import EnvSpec
 
 
@@ -64,8 +64,8 @@ def test_maskable_ppo_trains_unchanged() -> None:
 
 
 def test_winner_shares_show_winners_used_the_wizard_more() -> None:
-    found = usage_win_rates.winner_shares(
-        usage_win_rates.play_games("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character"
+    found = card_win_shares.winner_shares(
+        card_win_shares.play_games("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character"
     )
     assert found["Wizard"].value > 0.5
     assert all(0 <= rate.value <= 1 for rate in found.values())

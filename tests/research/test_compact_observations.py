@@ -15,7 +15,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode
 from gingersnap.research.observation import CompactObservation, observation_module
-from research.usable_views import usable
+from research.usable_view_part import usable
 from seeds import next_seed
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

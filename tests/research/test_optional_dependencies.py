@@ -29,7 +29,7 @@ def test_missing_research_dependency_says_what_to_install(
     name: str, missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(sys.modules, f"gingersnap.research.{name}", raising=False)
-    monkeypatch.delitem(sys.modules, "gingersnap.research.gymnasium_interfaces", raising=False)
+    monkeypatch.delitem(sys.modules, "gingersnap.research.gymnasium_spaces", raising=False)
     monkeypatch.delitem(vars(research), name, raising=False)
     monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import ImageFont
 
-from gingersnap.research.gymnasium_interfaces import text_to_image
+from gingersnap.research.gymnasium_spaces import text_to_image
 
 LINES = ("iiii|", "WWWW|", "....|")
 

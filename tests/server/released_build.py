@@ -9,7 +9,7 @@ RELEASES = Path(__file__).with_name("releases")
 
 
 def released_build(version: str, folder: Path) -> Path:
-    """Unpack the source of a release and return the folder for Python's path (see `tools/release_source.py`)."""
+    """Unpack the source of a release and return the folder for Python's path (see `tools/past_release_archive.py`)."""
     with tarfile.open(RELEASES / f"{version}.tar.xz") as archive:
         archive.extractall(folder, filter="data")
     build = folder / "src"

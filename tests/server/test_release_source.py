@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import tarfile
 
-from tools.release_source import strip_archive
+from tools.past_release_archive import strip_archive
 
 
 def test_strip_archive_keeps_what_a_server_reads() -> None:

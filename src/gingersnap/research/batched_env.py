@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from gingersnap.core.deprecation import deprecated_names
 from gingersnap.research.batched_tables import batched_tables, nearest_legal_numbers, require_open_choices
 from gingersnap.research.env_spec import EnvSpec
-from gingersnap.research.gymnasium_interfaces import Observation, action_space
+from gingersnap.research.gymnasium_spaces import Observation, action_space
 
 
 class BatchedVectorEnv(VectorEnv[Observation, Any, NDArray[Any]]):

@@ -29,7 +29,7 @@ from gingersnap.research.environment_pins import environment_ids
 from gingersnap.research.episode import Episode
 from gingersnap.research.evaluation import NoSuchBot as NoSuchBot
 from gingersnap.research.evaluation import find_bot
-from gingersnap.research.gymnasium_interfaces import (
+from gingersnap.research.gymnasium_spaces import (
     RENDER_MODES,
     DictInterface,
     FlatInterface,

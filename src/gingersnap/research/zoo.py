@@ -20,7 +20,7 @@ from gingersnap.core.deprecation import deprecated_names
 from gingersnap.research.action_space import InvalidChoice
 from gingersnap.research.env_spec import EnvSpec
 from gingersnap.research.episode import Episode, agent_name
-from gingersnap.research.gymnasium_interfaces import (
+from gingersnap.research.gymnasium_spaces import (
     RENDER_MODES,
     DictInterface,
     FlatInterface,

@@ -41,9 +41,9 @@ from gingersnap.server.http import exception_handlers
 from gingersnap.server.http.documentation_site import manual
 from gingersnap.server.http.host_origin_middleware import with_middleware
 from gingersnap.server.http.openapi_page import ExactJson, PlainPage
+from gingersnap.server.http.rate_limit_cookies import VisitCookies, load_signing_key
 from gingersnap.server.http.route_guards import only_json
 from gingersnap.server.http.static_files import web_client
-from gingersnap.server.http.visit_cookies import VisitCookies, load_signing_key
 from gingersnap.server.invitations.preview import invitation_page, invitation_picture
 from gingersnap.server.invitations.service import InvitationService
 from gingersnap.server.ops.logging_setup import RequestIdMiddleware

@@ -16,7 +16,7 @@ from gingersnap.core import log
 from gingersnap.core.bot import Bot, WeighedChoice
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Seat
-from gingersnap.core.guidance.hint_kinds import FoundReason, HintKinds, HintQuestion, find_reason
+from gingersnap.core.guidance.hint_reasons import FoundReason, HintKinds, HintQuestion, find_reason
 from gingersnap.core.registry import adviser_of, game_names, load_part
 from gingersnap.core.table import Table
 from gingersnap.core.words import render_text

@@ -13,7 +13,7 @@ from gingersnap.core.bot import Bot, Imagine, RandomBot, WeighedChoice
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
 from gingersnap.core.guidance.advice import CHOICES_SHOWN, Advice, Adviser, make_advice
-from gingersnap.core.guidance.hint_kinds import FALLBACKS, hint_kinds_of
+from gingersnap.core.guidance.hint_reasons import FALLBACKS, hint_kinds_of
 from gingersnap.core.guidance.lesson_session import LessonSession
 from gingersnap.core.lessons import PUPIL, lessons_of
 from gingersnap.core.registry import adviser_of, bots_of, find_game, game_names

@@ -16,7 +16,7 @@ from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, Seat
 from gingersnap.core.guidance.advice import Advice, Adviser
-from gingersnap.core.guidance.hint_kinds import FALLBACKS, hint_kinds_of
+from gingersnap.core.guidance.hint_reasons import FALLBACKS, hint_kinds_of
 from gingersnap.core.options.game_box_file import load_box
 from gingersnap.core.registry import adviser_of, bots_of, find_game, folder_of, game_names
 from gingersnap.core.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.core.guidance.hint_kinds import FALLBACKS, HintKind, HintKinds, Reason, best_and_other, find_reason
+from gingersnap.core.guidance.hint_reasons import FALLBACKS, HintKind, HintKinds, Reason, best_and_other, find_reason
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.games._template.tests.story import lay

@@ -11,7 +11,7 @@ import pytest
 from core.verifiable_games import SALTS, SECRET, checked_game, commitment, play_anything
 from gingersnap.core import codec, log
 from gingersnap.core.chance import Chance, RecordedDraw, Scripted, Seeded
-from gingersnap.core.luck.luck_proof import LuckMismatch, verify_luck
+from gingersnap.core.luck.luck_verification import LuckMismatch, verify_luck
 from gingersnap.core.luck.verifiable_chance import VerifiableChance, hash_secret
 
 AT_ONCE = re.compile(r"line [123]: draw [0123] \(")

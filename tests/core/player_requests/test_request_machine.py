@@ -131,7 +131,7 @@ def test_settle_request_needs_a_request_that_waits_for_nobody(ends: bool) -> Non
     assert table.outcome is None
     refused = table.play(0, SettleRequest(), chance)
     assert isinstance(refused, Rejection)
-    assert "Only the clock can settle a request" in refused.why
+    assert "Only the clock can settle this request" in refused.why
     assert not isinstance(table.play(CLOCK, SettleRequest(lapses=not ends), chance), Rejection)
     assert (table.outcome is not None) == ends
     assert table.requests is not None

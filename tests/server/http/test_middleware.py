@@ -13,7 +13,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.server.clock import RealClock
 from gingersnap.server.http.host_origin_middleware import with_middleware
-from gingersnap.server.http.visit_cookies import VisitCookies
+from gingersnap.server.http.rate_limit_cookies import VisitCookies
 from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,

@@ -7,8 +7,8 @@ from contextlib import AsyncExitStack
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.server.http.rate_limit_cookies import NAME, PER_HOUR, VisitCookies
 from gingersnap.server.http.rate_limits import NETWORK_SHARE, LimitedClient, client_hour_limit
-from gingersnap.server.http.visit_cookies import NAME, PER_HOUR, VisitCookies
 from gingersnap.server.settings import Settings
 from server.clients import GAME, OPEN, Browser, ServerHarness, bot, create_table, me, open_house
 from server.fake_luck_and_clock import MovableClock

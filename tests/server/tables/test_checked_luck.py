@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.log import Log, load, replay
-from gingersnap.core.luck.luck_proof import LuckMismatch, LuckProof, verify_luck
+from gingersnap.core.luck.luck_verification import LuckMismatch, LuckProof, verify_luck
 from gingersnap.core.luck.verifiable_chance import Commitment, hash_secret
 from gingersnap.server.protocol.tables import LayTable, SeatWish
 from gingersnap.server.settings import Settings

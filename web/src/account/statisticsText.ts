@@ -1,7 +1,7 @@
 /** Statistics as text. */
 
 import { say } from "../i18n/fluentCatalogue";
-import { formatBotLevel } from "../i18n/shellText";
+import { formatBotLevel } from "../i18n/shellFormats";
 import type { Opponent, PlayRecord, Rating } from "../net/messages";
 
 export const formatOpponent = ({ name, bot }: Opponent): string =>

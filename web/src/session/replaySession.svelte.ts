@@ -2,7 +2,7 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import type { Board } from "../board";
-import { listSeatNames } from "../i18n/shellText";
+import { listSeatNames } from "../i18n/shellFormats";
 import { api } from "../net/api";
 import type { Explanation, GameInfo, GoalText, Line, Moment, Outcome, Replay } from "../net/messages";
 import { ActionQueue } from "./actionQueue.svelte";

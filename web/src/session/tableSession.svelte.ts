@@ -3,7 +3,7 @@
 import { announcer } from "../a11y/announcer.svelte";
 import type { Board, Offer } from "../board";
 import { say } from "../i18n/fluentCatalogue";
-import { isSeat, listSeatNames } from "../i18n/shellText";
+import { isSeat, listSeatNames } from "../i18n/shellFormats";
 import { addSalts, createSalt, saveReceived } from "../luck/commitments";
 import { api } from "../net/api";
 import type {

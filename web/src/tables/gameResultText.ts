@@ -1,7 +1,7 @@
 /** The words of a finished game: headline, score and placings. */
 
 import { joinList, say } from "../i18n/fluentCatalogue";
-import { formatOrdinal, formatScore, formatSeatName, isSeat } from "../i18n/shellText";
+import { formatOrdinal, formatScore, formatSeatName, isSeat } from "../i18n/shellFormats";
 import type { GameEnding, Outcome, TableInfo } from "../net/messages";
 
 /** Result from the reader's side; `watched` for spectators and for games without a result. */

@@ -11,7 +11,7 @@ import typer
 from gingersnap.cli.commands.warm import load_and_compile
 from gingersnap.cli.errors import CommandError
 from gingersnap.core import log
-from gingersnap.core.luck.luck_proof import LuckProof, verify_luck
+from gingersnap.core.luck.luck_verification import LuckProof, verify_luck
 from gingersnap.core.table import Table
 from gingersnap.core.words import Sentence, say
 from gingersnap.terminal.plain_text import seat_names

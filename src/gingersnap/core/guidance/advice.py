@@ -1,7 +1,7 @@
 """Hints: a bot's best choice, the reason why it beats the best different choice, and one number.
 
-The bot chooses. The reason comes from the game's kinds (`hint_kinds`), which read the position by the rules. In a game
-without kinds it names the quantity most important to the bot in which its first choice beats the second.
+The bot chooses. The reason comes from the game's kinds (`hint_reasons`), which read the position by the rules. In a
+game without kinds it names the quantity most important to the bot in which its first choice beats the second.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from gingersnap.core.bot import Bot, Imagine, WeighedChoice
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Data, Game, Seat
-from gingersnap.core.guidance.hint_kinds import HintKinds, HintQuestion, best_and_other, find_reason, hint_kinds_of
+from gingersnap.core.guidance.hint_reasons import HintKinds, HintQuestion, best_and_other, find_reason, hint_kinds_of
 from gingersnap.core.log import Log, steps
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
@@ -44,7 +44,7 @@ class Advice(Data, frozen=True):
     mark: str = ""
     """Id of the one thing on the board that the reason speaks of, as in `data-explain`; empty for none."""
     kind: str = ""
-    """The name of the kind of reason, or one of `hint_kinds.FALLBACKS`."""
+    """The name of the kind of reason, or one of `hint_reasons.FALLBACKS`."""
 
 
 def make_advice(

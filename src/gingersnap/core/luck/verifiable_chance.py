@@ -1,7 +1,7 @@
 """Verifiable luck by commit and reveal: each draw is an HMAC of a committed secret and of salts from the players.
 
 Creating a table publishes the SHA-256 hash of a secret. Each person then contributes a random salt, draws are derived
-from both in sequence, and the secret is revealed at the end. `luck_proof.py` verifies it; the web client has an
+from both in sequence, and the secret is revealed at the end. `luck_verification.py` verifies it; the web client has an
 independent implementation.
 """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from gingersnap.core.guidance.hint_kinds import HintKind, HintKinds, HintQuestion, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, HintKinds, HintQuestion, Reason, number_word
 from gingersnap.games._template.types import HOUSE, KeepOrSwapAction, KeepOrSwapSwap, KeepOrSwapView
 from gingersnap.games._template.words import say
 

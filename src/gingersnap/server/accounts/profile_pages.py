@@ -11,6 +11,7 @@ from gingersnap.core.log import text_of
 from gingersnap.core.registry import game_names
 from gingersnap.core.summary.game_statistics import Statistic
 from gingersnap.core.words import say
+from gingersnap.server.accounts.finished_game_tallies import COUNTED, count_numbers, insert_tally
 from gingersnap.server.accounts.identification import AccountService
 from gingersnap.server.accounts.models import Profile
 from gingersnap.server.accounts.profile_statistics import (
@@ -22,7 +23,6 @@ from gingersnap.server.accounts.profile_statistics import (
     win_streaks,
 )
 from gingersnap.server.accounts.ratings_from_results import Ratings
-from gingersnap.server.accounts.statistics_cache import COUNTED, count_numbers, insert_tally
 from gingersnap.server.errors import ApiError
 from gingersnap.server.protocol.account import (
     GameRecord,

@@ -23,8 +23,8 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.errors import STATUS, in_text, make_problem
+from gingersnap.server.http.rate_limit_cookies import VisitCookies
 from gingersnap.server.http.rate_limits import LimitedClient, client_buckets
-from gingersnap.server.http.visit_cookies import VisitCookies
 from gingersnap.server.protocol.common import Problem
 from gingersnap.server.settings import Settings
 

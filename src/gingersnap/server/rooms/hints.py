@@ -11,7 +11,7 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.guidance.advice import Advice, Adviser
-from gingersnap.core.guidance.hint_kinds import REPEATED
+from gingersnap.core.guidance.hint_reasons import REPEATED
 from gingersnap.core.hint_permissions import TakeHint
 from gingersnap.core.registry import adviser_of
 from gingersnap.core.words import say

@@ -16,7 +16,7 @@ from gingersnap.server.lab.trial_runner import TrialRunner
 from gingersnap.server.lab.trial_worker import table_request
 from gingersnap.server.protocol.lab import Trial
 from gingersnap.server.services.options_validation import OptionsValidator
-from gingersnap.server.services.worker_jobs import run_reader_job
+from gingersnap.server.services.reader_jobs import run_reader_job
 from gingersnap.server.settings import Settings
 from gingersnap.server.workers.pool import WorkerPool
 from gingersnap.server.workers.worker_process import JobTimeout

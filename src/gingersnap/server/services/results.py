@@ -23,8 +23,8 @@ from gingersnap.server.protocol.results import Result
 from gingersnap.server.results.export import encode_export
 from gingersnap.server.results.replay import encode_replay
 from gingersnap.server.results.summary import encode_ending
+from gingersnap.server.services.reader_jobs import run_reader_job
 from gingersnap.server.services.tables import TableService
-from gingersnap.server.services.worker_jobs import run_reader_job
 from gingersnap.server.settings import Settings
 from gingersnap.server.share_links.card import ShareCard, render_share_card
 from gingersnap.server.storage.store import Store

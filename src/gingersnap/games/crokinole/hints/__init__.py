@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.core.guidance.hint_kinds import HintKinds, HintQuestion, describe_action
+from gingersnap.core.guidance.hint_reasons import HintKinds, HintQuestion, describe_action
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.bots.shooter_view import situation_of
 from gingersnap.games.crokinole.hints.comparisons import COMPARISONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.crokinole.house_rules import worth_at
 from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot

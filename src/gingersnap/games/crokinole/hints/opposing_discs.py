@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.crokinole.hints.shot_names import disc_mark, disc_said, hour_said, rest_mark
 from gingersnap.games.crokinole.hints.shot_position import of_shots
 from gingersnap.games.crokinole.hints.shot_samples import ShotSamples

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason
 from gingersnap.games.crokinole.hints.shot_names import disc_mark, disc_said, hour_said, start_mark, third_of
 from gingersnap.games.crokinole.hints.shot_position import of_shots
 from gingersnap.games.crokinole.hints.shot_samples import ShotSamples

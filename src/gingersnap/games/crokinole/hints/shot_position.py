@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.hint_kinds import Reason
+from gingersnap.core.guidance.hint_reasons import Reason
 from gingersnap.games.crokinole.bots.batch_verdicts import Verdicts, as_it_lies, verdicts_on, zones_of
 from gingersnap.games.crokinole.bots.hand_error import Floats
 from gingersnap.games.crokinole.bots.shot_batches import SPEED, free_places, played, shots_at, starts, tried, velocities

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.core.guidance.hint_kinds import HintKind, HintKinds, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, HintKinds, Reason, number_word
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.hints.facts import Memory, mark, study, where
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, Show, place_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from gingersnap.core.guidance.hint_kinds import HintQuestion
+from gingersnap.core.guidance.hint_reasons import HintQuestion
 from gingersnap.games.pocket_and_biscuit.bots.memory_bot import RememberingBot, cracked_after
 from gingersnap.games.pocket_and_biscuit.bots.move_value import Moment, Way, ways
 from gingersnap.games.pocket_and_biscuit.bots.tile_groups import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gingersnap.core.guidance.hint_kinds import HintKinds, HintQuestion
+from gingersnap.core.guidance.hint_reasons import HintKinds, HintQuestion
 from gingersnap.games.the_wizard_always_wins.hints.characters import CHARACTERS
 from gingersnap.games.the_wizard_always_wins.hints.facts import Outlook
 from gingersnap.games.the_wizard_always_wins.hints.pieces import PIECES, SETS

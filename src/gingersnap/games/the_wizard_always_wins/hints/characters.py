@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.the_wizard_always_wins.hints.facts import Outlook
 from gingersnap.games.the_wizard_always_wins.piece_names import character_named, element_named, single_named
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win

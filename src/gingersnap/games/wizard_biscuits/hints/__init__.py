@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.core.guidance.hint_kinds import HintKinds, describe_action
+from gingersnap.core.guidance.hint_reasons import HintKinds, describe_action
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.hints import SHOTS
 from gingersnap.games.crokinole.hints.shot_names import describe_chance, describe_shot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.bots.heuristics import has_landed
 from gingersnap.games.wizard_biscuits.hints.effect_position import EffectPosition

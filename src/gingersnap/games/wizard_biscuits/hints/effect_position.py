@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.hint_kinds import HintQuestion
+from gingersnap.core.guidance.hint_reasons import HintQuestion
 from gingersnap.games.crokinole.bots.batch_verdicts import Flags
 from gingersnap.games.crokinole.bots.hand_error import Floats
 from gingersnap.games.crokinole.hints.shot_position import ShotPosition, Standing

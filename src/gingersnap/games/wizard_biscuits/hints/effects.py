@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.crokinole.hints.shot_names import start_mark
 from gingersnap.games.wizard_biscuits.hints.effect_position import RINGS, EffectPosition
 from gingersnap.games.wizard_biscuits.house_data import DISC_OF_FACE, disc_said, face_said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.wizard_biscuits.hints.effect_position import EffectPosition
 from gingersnap.games.wizard_biscuits.house_data import Colour, disc_said, special
 from gingersnap.games.wizard_biscuits.house_rules import price_at

@@ -3,7 +3,7 @@
 import type { Reader } from "$web/i18n/fluentCatalogue";
 import { setWords } from "../../crokinole/web/boardTexts";
 import { otherFace, specialOf } from "./houseData";
-import type { FaceName, House, Question, SideView, StatusName } from "./typeNames";
+import type { FaceName, House, Question, SideView, StatusName } from "./typeAliases";
 import { say } from "./gameCatalogue";
 import type { Sale, Spending, WizardBiscuitsOptions as Options } from "./types";
 

@@ -4,7 +4,7 @@ import type { Play, Sound } from "$web/board";
 import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import { perform as performShot } from "../../crokinole/web/choreography";
 import type { Action as Flicking, Event as CrokinoleEvent } from "../../crokinole/web/types";
-import type { EventOf, FaceName, TableChanged } from "./typeNames";
+import type { EventOf, FaceName, TableChanged } from "./typeAliases";
 import type { Effect, Spell, WizardBiscuitsScene } from "./scene.svelte";
 import type { Action, Event } from "./types";
 

@@ -3,7 +3,7 @@
 import type { Offer } from "$web/board";
 import type { Declared } from "./crokinoleAdapter";
 import { specialOf } from "./houseData";
-import type { FaceName, FlickDisc, House } from "./typeNames";
+import type { FaceName, FlickDisc, House } from "./typeAliases";
 import type { Action } from "./types";
 
 export class DiscChoice {

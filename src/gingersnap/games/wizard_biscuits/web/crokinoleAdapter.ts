@@ -2,7 +2,7 @@
 
 import type { Answer, Offer, Play, Wish } from "$web/board";
 import type { Action as Flicking, Options, View as CrokinoleView } from "../../crokinole/web/types";
-import type { FlickDisc } from "./typeNames";
+import type { FlickDisc } from "./typeAliases";
 import type { Action, View } from "./types";
 
 const FLICKS: readonly string[] = ["flick", "reflick", "seventh"];

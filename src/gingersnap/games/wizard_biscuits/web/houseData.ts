@@ -1,7 +1,7 @@
 /** The house data by the discs' numbers: first the starting discs of either side, then the special ones. */
 
 import { PAINTS, type Paint } from "./art/icons";
-import type { Face, FaceName, House, SpecialDisc } from "./typeNames";
+import type { Face, FaceName, House, SpecialDisc } from "./typeAliases";
 
 const SIDES = 2;
 

@@ -9,14 +9,14 @@ import { BOARD, Hand } from "../../crokinole/web/parts";
 import { DiscChoice } from "./controls.svelte";
 import { perform, type Stage } from "./choreography";
 import { asFlickOffers, flickingFor } from "./crokinoleAdapter";
-import type { House } from "./typeNames";
+import type { House } from "./typeAliases";
 import { WizardBiscuitsScene } from "./scene.svelte";
 import Table from "./Table.svelte";
 import { decidingDisc } from "../../crokinole/web/decidingDisc";
 import type { Action, Event, View } from "./types";
 
 export { box } from "./art/box";
-export { pictures } from "./art/pictures";
+export { pictures } from "./art/rulePictures";
 export { seatMarks } from "../../crokinole/web/art/seatMarks";
 
 const MILLIMETRES_PER_INCH = 25.4;

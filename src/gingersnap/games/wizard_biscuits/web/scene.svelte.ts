@@ -6,7 +6,7 @@ import type { Outcome } from "$web/net/protocol";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinoleAdapter";
-import type { DiscView, EventOf, FaceName, House, SideView } from "./typeNames";
+import type { DiscView, EventOf, FaceName, House, SideView } from "./typeAliases";
 import type { Action, Event, View } from "./types";
 
 /** An effect while it is seen: the side that acts, on which discs, and in which field. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core.bot import WeighedChoice
-from gingersnap.core.guidance.hint_kinds import HintKinds, describe_action, describe_winning_chance
+from gingersnap.core.guidance.hint_reasons import HintKinds, describe_action, describe_winning_chance
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.hints.combat import ANSWERS, ATTACKS, ESCAPES
 from gingersnap.games.xtal.hints.facts import Outlook, power, study

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.belief import SHIELD_AGAINST
 from gingersnap.games.xtal.hints.facts import Group, Outlook, mark_spot, mark_token, power

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.guidance.hint_kinds import HintQuestion
+from gingersnap.core.guidance.hint_reasons import HintQuestion
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.belief import SHIELD_AGAINST, WEAPONS, Guess
 from gingersnap.games.xtal.bots.card_plans import FEW_TO_DRAW, MOVING, Plan, can_line_up, plans

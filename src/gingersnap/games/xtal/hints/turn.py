@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gingersnap.core.guidance.hint_kinds import HintKind, Reason, number_word
+from gingersnap.core.guidance.hint_reasons import HintKind, Reason, number_word
 from gingersnap.games.xtal.bots.belief import SHIELD_AGAINST
 from gingersnap.games.xtal.bots.card_plans import victims
 from gingersnap.games.xtal.hints.facts import Move, Outlook, mark_spot, mark_token, power

@@ -12,7 +12,7 @@ import { Scene } from "./scene.svelte";
 import type { Action, Event, House, View } from "./types";
 
 export { box } from "./art/box";
-export { pictures } from "./art/pictures";
+export { pictures } from "./art/rulePictures";
 export { seatMarks } from "./art/seatMarks";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {

@@ -2,7 +2,7 @@
 
 export { default as SideCorner } from "./SideCorner.svelte";
 export { default as Disc } from "./Disc.svelte";
-export { default as TableFrame } from "./TableFrame.svelte";
+export { default as BoardLayout } from "./BoardLayout.svelte";
 export { default as InlineDisc } from "./InlineDisc.svelte";
 export { default as Playfield } from "./Playfield.svelte";
 export { default as TwentiesTray } from "./TwentiesTray.svelte";

@@ -4,7 +4,7 @@ import { createSay } from "$web/i18n/fluentCatalogue";
 import words from "../../words/en.ftl?only=box";
 import { at } from "../../../crokinole/web/art/board";
 import { ICONS, PAINTS } from "./icons";
-import type { FaceName, SpecialDisc } from "../typeNames";
+import type { FaceName, SpecialDisc } from "../typeAliases";
 
 const say = createSay(words);
 

@@ -1,6 +1,6 @@
 /** The icons of the twelve sides (WBI-H2) and the colours of the six discs, so that neither stands alone. */
 
-import type { FaceName, SpecialDisc, StatusName } from "../typeNames";
+import type { FaceName, SpecialDisc, StatusName } from "../typeAliases";
 
 export interface Paint {
   readonly body: string;

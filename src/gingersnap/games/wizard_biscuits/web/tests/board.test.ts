@@ -6,7 +6,7 @@ import { ICONS, PAINTS } from "../art/icons";
 import { asCrokinole } from "../crokinoleAdapter";
 import { specialOf } from "../houseData";
 import * as game from "../index";
-import type { FaceName, House } from "../typeNames";
+import type { FaceName, House } from "../typeAliases";
 import { say } from "../gameCatalogue";
 import type { Action, Event, FlickDisc, View } from "../types";
 import { doesWords } from "../boardTexts";

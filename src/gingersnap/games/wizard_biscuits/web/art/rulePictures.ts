@@ -3,7 +3,7 @@
 import { say } from "../gameCatalogue";
 import { at, disc as plain, move, R, type Spot } from "../../../crokinole/web/art/board";
 import { WOODS } from "../../../crokinole/web/art/disc";
-import type { FaceName, SpecialDisc } from "../typeNames";
+import type { FaceName, SpecialDisc } from "../typeAliases";
 import { ICONS, PAINTS } from "./icons";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle"';

@@ -1,6 +1,6 @@
 """Commit rate of PostgreSQL with NOTIFY in each transaction, beside the rate without.
 
-    python -m benchmarks.postgresql_notify [--writers 8] [--seconds 3] [--listeners 2]
+    python -m benchmarks.postgresql_notify_cost [--writers 8] [--seconds 3] [--listeners 2]
 
 Each writer commits one record at a time, the worst case of a server. Commits do not wait for the disk, so that the
 measurement shows the lock that every NOTIFY takes at commit. Servers write in groups, with one NOTIFY for each table in

@@ -1,8 +1,10 @@
 """Statistics of the Wizard Biscuits bots: the value of their strategy, the use of each disc, the effect of Heal.
 
-python -m benchmarks.games.wizard_biscuits heads club 200 python -m benchmarks.games.wizard_biscuits discs club 500
-python -m benchmarks.games.wizard_biscuits heal club 40 2 python -m benchmarks.games.wizard_biscuits rounds club 60 2
-python -m benchmarks.games.wizard_biscuits worth novice 40 2
+python -m benchmarks.games.wizard_biscuits_strategy heads club 200
+python -m benchmarks.games.wizard_biscuits_strategy discs club 500
+python -m benchmarks.games.wizard_biscuits_strategy heal club 40 2
+python -m benchmarks.games.wizard_biscuits_strategy rounds club 60 2
+python -m benchmarks.games.wizard_biscuits_strategy worth novice 40 2
 """
 
 from __future__ import annotations

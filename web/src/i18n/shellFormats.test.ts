@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { joinList } from "./fluentCatalogue";
-import { formatAgo, formatBotLevel, formatMinutes, formatOrdinal } from "./shellText";
+import { formatAgo, formatBotLevel, formatMinutes, formatOrdinal } from "./shellFormats";
 
 it('joinList joins with commas and "and"', () => {
   expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(joinList)).toEqual([

@@ -1,7 +1,7 @@
 """Share of the uses of each character or card that were the winner's. More than half is more than luck.
 
-python -m examples.usage_win_rates the_wizard_always_wins TakeTile character --games 300 --bots greedy --plot tiles.svg
-python -m examples.usage_win_rates xtal Lay card --games 40 --bots easy
+python -m examples.card_win_shares the_wizard_always_wins TakeTile character --games 300 --bots greedy --plot tiles.svg
+python -m examples.card_win_shares xtal Lay card --games 40 --bots easy
 
 It shows correlation, not cause: a player who is ahead may choose differently from one who is behind.
 """

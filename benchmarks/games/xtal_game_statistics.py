@@ -1,6 +1,6 @@
 """Statistics of Xtal games between bots of one level: length and number of Combats.
 
-python -m benchmarks.games.xtal 400 rings_needed=3
+python -m benchmarks.games.xtal_game_statistics 400 rings_needed=3
 """
 
 from __future__ import annotations

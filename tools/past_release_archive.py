@@ -1,7 +1,7 @@
 """Archive of a release's Python source, with which tests start servers of that release beside the present ones.
 
-`python -m tools.release_source v1.1.0 1.1.0` writes `tests/server/releases/1.1.0.tar.xz`, so that a checkout without
-history and an unpacked source archive can run it.
+`python -m tools.past_release_archive v1.1.0 1.1.0` writes `tests/server/releases/1.1.0.tar.xz`, so that a checkout
+without history and an unpacked source archive can run it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _LEFT_OUT = re.compile(r"/(tests|web|research|testing|fonts)/")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tools.release_source")
+    parser = argparse.ArgumentParser(prog="python -m tools.past_release_archive")
     parser.add_argument("commit", help="commit or tag of the release")
     parser.add_argument("version")
     given = parser.parse_args()
