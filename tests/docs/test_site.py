@@ -112,5 +112,5 @@ def test_long_description_has_only_absolute_links() -> None:
     assert "| **Crokinole** | 2 to 4 |" in plain
     assert re.findall(r"\]\((?!https?:)", plain) == []
     absolute = long_description(readme, "https://example.org/raw")
-    assert "![A game of Crokinole in the browser](https://example.org/raw/docs/pictures/crokinole.png)" in absolute
+    assert "](https://example.org/raw/.github/demo.webp)" in absolute
     assert re.findall(r"\]\((?!https?:)", absolute) == []
