@@ -45,6 +45,9 @@ WRONG = {
     "protection of another": WrongSentence(XTAL, xtal.SeatProtected, lambda said: {"seat": 1 - min(1, said["seat"])}),
     "a turn that is not over": WrongSentence(XTAL, xtal.TurnForfeited, lambda said: {"cards": not said["cards"]}),
     "rings that were not stored": WrongSentence(XTAL, xtal.SeatLeft, lambda said: {"rings": said["rings"] + 1}),
+    "out of play, and could play at once": WrongSentence(
+        XTAL, xtal.SeatReturned, lambda said: {"out": not said["out"]}
+    ),
     "a turn that is over": WrongSentence(WIZARD, wizard.WizardFailed, lambda said: {"over": True}),
     "a level too many": WrongSentence(WIZARD, wizard.LevelRaised, lambda said: {"level": said["level"] + 1}),
     "a gem too few": WrongSentence(WIZARD, wizard.GemsAdded, lambda said: {"total": said["total"] - 1}),

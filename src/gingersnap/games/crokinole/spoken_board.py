@@ -38,14 +38,15 @@ def spoken_discs(
     axis = 0.0 if seat == SPECTATOR else axes[seat]
     for zone in _ZONES:
         lying = [disc for disc in discs if zone_of(disc) == zone]
-        named = [_spoken_disc(disc, side_of, axis) for disc in lying]
+        named = [spoken_disc(disc, side_of, axis) for disc in lying]
         if named:
             yield say("spoken-zone", points=worth.of_zone(zone), discs=named)
     if not discs:
         yield say("spoken-no-discs")
 
 
-def _spoken_disc(disc: PlacedDisc, side_of: Sequence[int], axis: float) -> Sentence:
+def spoken_disc(disc: PlacedDisc, side_of: Sequence[int], axis: float) -> Sentence:
+    """Return whose disc lies in which direction, seen from the quadrant at `axis`."""
     cosine, sine = cosine_and_sine(axis)
     hour = hour_of(disc.x * cosine - disc.y * sine, disc.x * sine + disc.y * cosine)
     return say("spoken-disc", seats=_seats_of(side_of, disc.side), hour=say("at-hour", hour=hour))

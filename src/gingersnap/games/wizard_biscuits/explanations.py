@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.guidance.explanations import GameGoal, GoalProgress, TableThing, ThingKind
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.explanations import BOARD, spoken_totals, things_on_the_board
 from gingersnap.games.crokinole.house_data import LIMITS, set_words
 from gingersnap.games.crokinole.house_rules import USUAL
-from gingersnap.games.crokinole.spoken_board import spoken_discs
+from gingersnap.games.crokinole.result_sentences import partners
+from gingersnap.games.crokinole.spoken_board import spoken_disc, spoken_discs
 from gingersnap.games.wizard_biscuits.house_data import FACES, faces_said, is_special, special, starting_discs_of
 from gingersnap.games.wizard_biscuits.house_rules import does_said
 from gingersnap.games.wizard_biscuits.types import (
@@ -26,6 +28,7 @@ from gingersnap.games.wizard_biscuits.words import say
 
 KINDS = {
     **BOARD,
+    **{kind: BOARD[kind]._replace(what=say(f"about-{kind}")) for kind in ("hole", "tray", "ditch")},
     "special": ThingKind(say("thing-special"), say("about-special"), "WBI-17"),
     **{
         f"face-{name}": ThingKind(say(f"face-{name}"), say(f"acts-{face.acts}"), face.rule)
@@ -40,7 +43,7 @@ _PLACES = (0.0, 20.0, -20.0, 40.0, -40.0)
 
 
 def things(view: WizardBiscuitsView) -> Iterator[TableThing]:
-    yield from things_on_the_board([disc for disc in view.discs if not is_special(disc.id)], view.trays)
+    yield from _things_on_the_board(view)
     yield TableThing("hand", tries=_flicks(view, None), way=say("way-flick"))
     yield from (_special(view, disc) for disc in view.specials)
     yield from (TableThing(f"face-{name}", stands=does_said(name, view.options)) for name in FACES)
@@ -55,10 +58,37 @@ def things(view: WizardBiscuitsView) -> Iterator[TableThing]:
     yield TableThing("status", stands=stands)
 
 
+def _things_on_the_board(view: WizardBiscuitsView) -> Iterator[TableThing]:
+    """Yield them as Crokinole does; where discs are burned, with what they count now (WBI-20)."""
+    for thing in things_on_the_board([disc for disc in view.discs if not is_special(disc.id)], view.trays):
+        if thing.kind == "disc" and int(thing.which) in view.burned:
+            yield thing._replace(stands=say("stands-burned"))
+        elif thing.kind == "tray" and (burned := _burned_in_hole(view)[int(thing.which)]):
+            count = len(view.trays[int(thing.which)])
+            yield thing._replace(stands=say("stands-burned-tray", count=count, burned=burned))
+        else:
+            yield thing
+
+
+def _burned_in_hole(view: WizardBiscuitsView) -> list[int]:
+    """Return the number of burned discs in each side's tray."""
+    return [len({*tray} & {*view.burned}) for tray in view.trays]
+
+
 def spoken(view: WizardBiscuitsView) -> Iterator[Sentence]:
-    """Describe the board as Crokinole does."""
+    """Describe the board as Crokinole does, and which discs are burned."""
     yield from spoken_discs(view.discs, view.trays, view.side_of, view.axes, view.seat, USUAL)
+    if burned := [*_spoken_burned(view)]:
+        yield say("spoken-burned", discs=burned)
     yield spoken_totals(view.side_of, view.totals)
+
+
+def _spoken_burned(view: WizardBiscuitsView) -> Iterator[Sentence]:
+    for side, count in enumerate(_burned_in_hole(view)):
+        if count:
+            yield say("spoken-burned-in-hole", count=count, seats=partners(view.side_of, side))
+    axis = 0.0 if view.seat == SPECTATOR else view.axes[view.seat]
+    yield from (spoken_disc(disc, view.side_of, axis) for disc in view.discs if disc.id in view.burned)
 
 
 def _special(view: WizardBiscuitsView, disc: DiscView) -> TableThing:

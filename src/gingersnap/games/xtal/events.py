@@ -453,11 +453,14 @@ class SeatReturned(Event, frozen=True):
     waiting: int = 0
     """Left there until the next turn of the seat (XTL-A69)."""
     home: int = 0
+    is_out: bool = False
+    """Whether the seat has missed a turn, and so is out of play until its next (XTL-A69)."""
 
     def sentence(self) -> Sentence:
         if self.waiting:
-            return say("seat-returned-waiting", seat=self.seat, rings=self.waiting, position=position_name(self.home))
-        return say("seat-returned", seat=self.seat, rings=self.rings)
+            where = position_name(self.home)
+            return say("seat-returned-waiting", seat=self.seat, out=self.is_out, rings=self.waiting, position=where)
+        return say("seat-returned", seat=self.seat, out=self.is_out, rings=self.rings)
 
 
 class TurnMissed(Event, frozen=True):

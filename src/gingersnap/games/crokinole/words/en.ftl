@@ -652,7 +652,7 @@ number-won_without_the_last_shot = Rounds won without the last shot
 ## What things are, and how far everybody is
 
 thing-hole = Hole
-about-hole = A disc that drops in here scores for its owner and is safe, because it is taken out at once and kept beside the board.
+about-hole = A disc that a good shot puts in here scores for its owner and is safe, because it is taken out at once and kept beside the board.
 thing-fifteen = 15 field
 about-fifteen = While no opposing disc is on the board, your shot has to end in here, on its line or in the hole.
 thing-ten = 10 field

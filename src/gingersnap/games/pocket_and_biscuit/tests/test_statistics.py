@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from gingersnap.core.summary.game_statistics import statistic_message
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
 from gingersnap.games.pocket_and_biscuit.house_data import KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import worth_of
 from gingersnap.games.pocket_and_biscuit.statistics import PocketTally
 from gingersnap.games.pocket_and_biscuit.tests.story import KIND, PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.types import Flip
+from gingersnap.games.pocket_and_biscuit.words import say
+from gingersnap.testing import rule
 
 
 def told(story: PocketStory, *flips: Flip) -> PocketTally:
@@ -20,6 +23,15 @@ def told(story: PocketStory, *flips: Flip) -> PocketTally:
         story.go_on(seat, flip)
         tally.observe(story.state, seat, story.events)
     return tally
+
+
+@rule("PNB-15", "PNB-A40")
+def test_statistic_of_highest_number_names_no_number() -> None:
+    """Once, "Great 6s: 1" was read at a table that counted to four and said "Great 4 for Ann!"."""
+    story = lay("one two three three", great=4)
+    tally = told(story, Flip(0), Flip(1), Flip(2), Flip(3, tapped=True))
+    assert tally.counts["great_sixes"] == [1, 0]
+    assert str(say(statistic_message("great_sixes"))) == "Counts to the highest number"
 
 
 def test_missed_chances_count_known_fitting_tiles() -> None:

@@ -451,7 +451,7 @@ yours-unless = { $unless ->
 ## Numbers of a finished game
 
 number-longest_count = Longest count
-number-great_sixes = Great 6s
+number-great_sixes = Counts to the highest number
 number-points_a_turn = Points a turn
 number-remembered = Right from memory
 number-missed_chances = Seen but missed

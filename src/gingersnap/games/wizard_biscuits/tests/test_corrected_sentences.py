@@ -19,7 +19,7 @@ from gingersnap.games.wizard_biscuits.events import (
     StatusEnded,
     WizardBiscuitsEvent,
 )
-from gingersnap.games.wizard_biscuits.explanations import KINDS, things
+from gingersnap.games.wizard_biscuits.explanations import KINDS, spoken, things
 from gingersnap.games.wizard_biscuits.house_data import FaceName
 from gingersnap.games.wizard_biscuits.house_rules import does_said
 from gingersnap.games.wizard_biscuits.lessons import LESSONS
@@ -286,6 +286,40 @@ def test_status_explanation_tells_rounds_and_points_of_the_table() -> None:
 @rule("WBI-11", "WBI-A82")
 def test_bank_explanation_tells_limit_of_the_table() -> None:
     assert "bank 25 points for each special disc" in stands(lay(options={"bank_per_disc": 25}), "bank")
+
+
+@rule("WBI-19", "WBI-20", "WBI-A15")
+def test_burned_discs_are_not_explained_as_counting() -> None:
+    """Once, "It counts 15 here" and "Each counts 20" were read of discs that Fire had burned."""
+    mine: list[Laid] = [(None, (0.0, 2.0)), (None, (0.0, -6.0)), (None, "hole")]
+    told = {thing.id: str(thing.stands) for thing in things(lay(mine=mine, burned=[0, 2]).view())}
+    assert told["disc:0"] == "It is burned and counts nothing this round."
+    assert told["disc:1"] == "It counts 10 here."
+    assert told["tray:0"] == "Here so far: 1, burned: 1. A burned disc counts nothing this round, any other 20."
+    assert told["tray:1"] == "None yet. Each counts 20."
+
+
+@rule("WBI-20")
+def test_spoken_board_says_which_discs_are_burned() -> None:
+    """Once, a listener heard "15: Ann's disc" of a burned disc, and a total without it."""
+    mine: list[Laid] = [(None, (0.0, 2.0)), (None, (0.0, -6.0)), (None, "hole")]
+    heard = [sentence.words(NAMES, BO) for sentence in spoken(lay(mine=mine, burned=[0, 2]).view(BO))]
+    assert heard[-2] == (
+        "Burned, so worth nothing this round: 1 of Ann's discs in the hole and Ann's disc at six o'clock."
+    )
+    assert not any("Burned" in sentence.words(NAMES, BO) for sentence in spoken(lay(mine=mine).view(BO)))
+
+
+@rule("WBI-19", "WBI-22", "WBI-A12", "WBI-A15")
+def test_no_disc_is_called_safe_from_magic() -> None:
+    """Once, Crokinole's "nobody can take them away" was read of 20s that Fire burns, and "out for this round" of discs
+    that Heal brings back; and the lesson on the Missile said "nobody can touch it".
+    """
+    assert "magic still reaches it" in str(KINDS["hole"].what)
+    assert "magic still reaches them" in str(KINDS["tray"].what)
+    assert "unless Heal or Lucky brings it back" in str(KINDS["ditch"].what)
+    learned = [str(step.learned) for lesson in LESSONS for step in lesson.steps if step.learned]
+    assert "Twenty points, and no flick can touch it." in learned
 
 
 @pytest.mark.parametrize(

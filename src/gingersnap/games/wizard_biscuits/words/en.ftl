@@ -911,6 +911,13 @@ details-no-gain = –
 
 ## What things are, and how far everybody is
 
+about-hole = A disc that a good shot puts in here counts 20 for its owner. No flick moves it any more, but magic still reaches it.
+about-tray = Discs that went into the hole are kept here. No flick moves them, but magic still reaches them.
+about-ditch = A disc that falls in here is out for this round, unless Heal or Lucky brings it back.
+stands-burned = It is burned and counts nothing this round.
+stands-burned-tray = Here so far: { $count }, burned: { $burned }. A burned disc counts nothing this round, any other 20.
+spoken-burned = Burned, so worth nothing this round: { $discs }.
+spoken-burned-in-hole = { $count } of { WHOSE($seats) } discs in the hole
 thing-special = Special disc
 about-special = A disc with two sides. Choose which one counts before you flick it.
 stands-special = One side: { $one } The other: { $other } It { $lies ->
@@ -1017,7 +1024,7 @@ lesson-lucky-again = Pick it up and flick it once more.
 lesson-lucky-learned = A second chance, once in each round.
 lesson-magic-missile = Purple is the Magic Missile: if it is on the board after its flick, it goes straight to the 20s. Choose the purple disc with Magic Missile up, and flick it softly, so that it stays on the board.
 lesson-magic-missile-hole = Any disc counts 20 in the hole. Flick more softly, because the Missile doesn't need to get that far.
-lesson-magic-missile-learned = Twenty points, and nobody can touch it.
+lesson-magic-missile-learned = Twenty points, and no flick can touch it.
 lesson-inspiration = Its other side, Inspiration, is a seventh flick, after all others. Choose a starting disc, your sixth, and flick it first.
 lesson-inspiration-asked = Six are flicked, and purple is left.
 lesson-inspiration-seventh = Choose the purple disc with Inspiration up, and flick it.

@@ -123,14 +123,14 @@ def come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
 
     A seat that missed no turn was never out of play.
     """
-    state.presence[seat] = "returning" if state.missed[seat] else "here"
-    home = state.homes[seat]
+    is_out, home = state.missed[seat] > 0, state.homes[seat]
+    state.presence[seat] = "returning" if is_out else "here"
     if state.options.rings_return == "next_turn":
         state.retrieving.append(seat)
-        events.append(SeatReturned(seat, 0, waiting=state.storage[STORAGE[home]], home=home))
+        events.append(SeatReturned(seat, 0, waiting=state.storage[STORAGE[home]], home=home, is_out=is_out))
         return
     rings = take_stored(state, seat, home)
-    events.append(SeatReturned(seat, rings, home=home))
+    events.append(SeatReturned(seat, rings, home=home, is_out=is_out))
     win_if_home(state, seat, state.positions[seat], events)
 
 

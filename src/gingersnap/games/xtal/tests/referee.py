@@ -12,8 +12,6 @@ from gingersnap.games.xtal.rules.path import SIZE, STORAGE, stand_opposite
 from gingersnap.games.xtal.types import OFF, Concede, DeclineVoid, Done, Pass, XtalLay
 from gingersnap.testing.sentence_referee import Facts, Referee
 
-_PRESENCE = {"here": "in", "returning": "in", "away": "away", "gone": "gone"}
-
 
 def place(name: str) -> int:
     """R12 is the position 12."""
@@ -48,7 +46,7 @@ class XtalReferee(Referee):
             "cards in the deck": sum(state.deck),
             "cards played": sum(state.refuse) + len(state.table),
             "protected": all_protected(state),
-            "presence": [_PRESENCE[each] for each in state.presence],
+            "presence": [*state.presence],
             "pair": None if over else state.pair,
             "over": over,
         }
@@ -73,13 +71,14 @@ class XtalReferee(Referee):
 
     def turn_began(self, seat: Seat) -> None:
         self.facts["turn"], self.began = seat, True
+        self.facts["presence"][seat] = "here"
 
     def turn_missed(self, seat: Seat) -> None:
         assert self.facts["presence"][seat] == "away"
         self.facts["turn"], self.began = seat, True
 
     def table_deserted(self) -> None:
-        assert "in" not in self.facts["presence"]
+        assert {*self.facts["presence"]} <= {"away", "gone"}
 
     def token_moved(self, token: Seat, by: str, origin: str, to: str) -> None:
         positions = self.facts["positions"]
@@ -145,7 +144,9 @@ class XtalReferee(Referee):
     def fight_began(self, pair: Any, by: Seat) -> None:
         assert self.are_opposite(pair)
         assert not any(self.facts["protected"][seat] for seat in pair)
-        assert all(self.facts["presence"][seat] == "in" for seat in pair)
+        assert all(self.facts["presence"][seat] == "here" for seat in pair), (
+            "they fight, and are said to be out of play"
+        )
         self.facts["pair"] = pair
 
     def fight_handed_on(self, pair: Any, by: Seat) -> None:
@@ -210,7 +211,7 @@ class XtalReferee(Referee):
         self.facts["rings"][seat] += rings
 
     def weapon_struck_stored(self, seat: Seat, card: Any, target: Seat, why: str, rings: int, position: str) -> None:
-        assert self.facts["presence"][seat] != "in"
+        assert self.facts["presence"][seat] in ("away", "gone")
         self.lose(target, rings, why)
         self.facts["storage"][STORAGE[place(position)]] += rings
 
@@ -246,7 +247,7 @@ class XtalReferee(Referee):
         assert self.facts["storage"][STORAGE[place(position)]]
 
     def leave_declared(self, seat: Seat, good: bool, after_turn: bool) -> None:
-        assert self.facts["presence"][seat] == "in"
+        assert self.facts["presence"][seat] in ("here", "returning")
         assert not after_turn or seat != self.before.turn
         assert self.after.leaving[seat] != "no", "declared and already done"
 
@@ -270,16 +271,16 @@ class XtalReferee(Referee):
         self.facts["cards played"] += self.facts["cards in hand"][seat]
         self.facts["cards in hand"][seat] = 0
 
-    def seat_returned(self, seat: Seat, rings: int) -> None:
-        self.facts["presence"][seat] = "in"
+    def seat_returned(self, seat: Seat, out: bool, rings: int) -> None:
+        self.facts["presence"][seat] = "returning" if out else "here"
         if self.before.options.rings_return == "at_once":
             assert self.take(seat, self.facts["homes"][seat]) == rings
         else:
             assert rings == 0
             assert not self.facts["storage"][STORAGE[self.facts["homes"][seat]]], "rings that wait are not mentioned"
 
-    def seat_returned_waiting(self, seat: Seat, rings: int, position: str) -> None:
-        self.facts["presence"][seat] = "in"
+    def seat_returned_waiting(self, seat: Seat, out: bool, rings: int, position: str) -> None:
+        self.facts["presence"][seat] = "returning" if out else "here"
         assert place(position) == self.facts["homes"][seat]
         assert rings == self.facts["storage"][STORAGE[place(position)]] > 0
 

@@ -16,6 +16,7 @@ from gingersnap.games.xtal.events import (
     RingsLeft,
     RingsTaken,
     SeatProtected,
+    SeatReturned,
     TurnForfeited,
     WeaponStruck,
     XtalDeckReshuffled,
@@ -268,8 +269,27 @@ def test_delayed_leave_text_states_that_the_turn_ends_first() -> None:
 @rule("XTL-A69")
 def test_return_text_states_where_rings_wait() -> None:
     story = lay("", "", "", rings=[3, 1, 1], phase="roll", leaving="allowed").go_on(0, Leave()).go_on(0, Return())
-    assert told(story) == ["Ann is back and plays again from their next turn. Until then 3 rings wait at V0."]
+    assert told(story) == ["Ann is back before missing a turn and plays on. 3 rings wait at V0 until Ann's next turn."]
     assert told(story.roll(1).roll(1))[-2:] == ["It is Ann's turn.", "Ann takes back the 3 rings stored at V0."]
+
+
+@rule("XTL-18", "XTL-A69", "XTL-A69=at_once")
+@pytest.mark.parametrize(
+    ("missed", "ruling", "words"),
+    [
+        (0, "next_turn", "You are back before missing a turn and play on. 1 ring waits at V0 until your next turn."),
+        (1, "next_turn", "You are back and play again from your next turn. 1 ring waits at V0 until your next turn."),
+        (0, "at_once", "You are back with 1 ring before missing a turn and play on."),
+        (1, "at_once", "You are back with 1 ring and play again from your next turn."),
+    ],
+)
+def test_return_text_says_who_is_out_of_play_until_their_next_turn(missed: int, ruling: str, words: str) -> None:
+    """Once, "Ann plays again from their next turn" was said of a player who was drawn into Combat before that."""
+    story = lay("", "", "", rings=[1, 1, 1], phase="roll", leaving="allowed", rings_return=ruling).go_on(0, Leave())
+    for _ in range(2 * missed):
+        story.roll(1)
+    assert story.go_on(0, Return()).event(SeatReturned).words(NAMES, 0) == words
+    assert story.view(0).presence[0] == ("returning" if missed else "here")
 
 
 @rule("XTL-H9")

@@ -591,6 +591,8 @@ export interface SeatReturned {
   /** Left there until the next turn of the seat (XTL-A69). */
   readonly waiting: number;
   readonly home: number;
+  /** Whether the seat has missed a turn, and so is out of play until its next (XTL-A69). */
+  readonly is_out: boolean;
 }
 
 export interface TurnMissed {

@@ -331,16 +331,26 @@ left-how = { leave-how }{ $rings ->
     [one] ; 1 ring goes to the Storage Area at { $position }.
    *[other] ; { $rings } rings go to the Storage Area at { $position }.
  }
-seat-returned = { WHO($seat) } is back{ back-with } and plays again from their next turn.
-    .seat = You are back{ back-with } and play again from your next turn.
-seat-returned-waiting = { WHO($seat) } is back and plays again from their next turn. Until then { $rings ->
+seat-returned = { WHO($seat) } is back{ back-with }{ $out ->
+    [yes] {" "}and plays again from their next turn.
+   *[no] {" "}before missing a turn and plays on.
+ }
+    .seat = You are back{ back-with }{ $out ->
+        [yes] {" "}and play again from your next turn.
+       *[no] {" "}before missing a turn and play on.
+     }
+seat-returned-waiting = { WHO($seat) } is back{ $out ->
+    [yes] {" "}and plays again from their next turn.
+   *[no] {" "}before missing a turn and plays on.
+ } { rings-wait } at { $position } until { WHOSE($seat) } next turn.
+    .seat = You are back{ $out ->
+        [yes] {" "}and play again from your next turn.
+       *[no] {" "}before missing a turn and play on.
+     } { rings-wait } at { $position } until your next turn.
+rings-wait = { $rings ->
     [one] 1 ring waits
    *[other] { $rings } rings wait
- } at { $position }.
-    .seat = You are back and play again from your next turn. Until then { $rings ->
-        [one] 1 ring waits
-       *[other] { $rings } rings wait
-     } at { $position }.
+ }
 back-with = { $rings ->
     [0] {" "}without a ring
    *[other] {" "}with { rings }
