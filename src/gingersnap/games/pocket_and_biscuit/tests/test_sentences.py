@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gingersnap.core.guidance.explanations import explain_thing
+from gingersnap.core.options.game_box_file import load_box, preset_texts
+from gingersnap.core.registry import folder_of
 from gingersnap.games.pocket_and_biscuit.events import SpellFailed, TilesReceived
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
@@ -27,6 +29,13 @@ def about(story: PocketStory, thing: str) -> str:
 
 def reason(story: PocketStory) -> str:
     return story.event(SpellFailed).words(["Ann", "Bo"], 1)
+
+
+@rule("PNB-A9", "PNB-A10")
+def test_preset_of_free_tapping_says_what_is_free() -> None:
+    """Once, its description was true of every table: that a tile may be tapped, or not."""
+    texts = {preset.name: preset_texts(GAME, preset)[1] for preset in load_box(folder_of(GAME.name)).presets}
+    assert texts["free"] == "You can flip the fourth and sixth tile without a tap."
 
 
 @rule("PNB-14")

@@ -35,18 +35,25 @@ _ASKED: dict[Phase, Rejection] = {
     "tile": Rejection("WAW-10", say("asked-tile")),
     "keep": Rejection("WAW-12", say("asked-keep")),
     "play": Rejection("WAW-A1", say("asked-play")),
-    "ask": Rejection("WAW-12", say("asked-ask")),
+    "ask": Rejection("WAW-12", say("asked-ask", declinable=False)),
     "give": Rejection("WAW-12", say("asked-give")),
     "agree": Rejection("WAW-A7", say("asked-agree")),
     "sets": Rejection("WAW-10", say("asked-sets")),
 }
+_TRADE_OR_DECLINE = Rejection("WAW-A8", say("asked-ask", declinable=True))
 _SETS_COME_LAST = Rejection("WAW-A25", say("sets-come-last"))
 _NO_PASSING = Rejection("WAW-A21", say("no-passing"))
 
 
+def _asked(state: WizardAlwaysWinsState) -> Rejection:
+    """Return what the seat is asked to do at this table."""
+    may_decline = state.phase == "ask" and state.options.trade_may_be_declined
+    return _TRADE_OR_DECLINE if may_decline else _ASKED[state.phase]
+
+
 def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rejection | None:
     if state.phase != "tile":
-        return _ASKED[state.phase]
+        return _asked(state)
     number = kit.number_of.get(action.character)
     if number is None:
         return Rejection("WAW-6", say("no-character"))
@@ -65,7 +72,7 @@ def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rej
 
 def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsKeep) -> Rejection | None:
     if state.phase != "keep":
-        return _ASKED[state.phase]
+        return _asked(state)
     if kit.index.get(action.card) in state.looked:
         return None
     return Rejection("WAW-12", say("not-looked-at", card=_named(kit, action.card)))
@@ -73,7 +80,7 @@ def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWins
 
 def _check_play(state: WizardAlwaysWinsState, kit: Kit, action: Play) -> Rejection | None:
     if state.phase != "play":
-        return _ASKED[state.phase]
+        return _asked(state)
     if kit.index.get(action.card) in state.hands[state.turn]:
         return None
     return Rejection("WAW-15", say("not-in-hand", card=_named(kit, action.card)))
@@ -81,7 +88,7 @@ def _check_play(state: WizardAlwaysWinsState, kit: Kit, action: Play) -> Rejecti
 
 def _check_ask(state: WizardAlwaysWinsState, kit: Kit, action: Ask) -> Rejection | None:
     if state.phase != "ask":
-        return _ASKED[state.phase]
+        return _asked(state)
     if action.seat == state.turn or not 0 <= action.seat < state.seats:
         return Rejection("WAW-A7", say("trade-with-others"))
     return _lies_before(state, kit, action.seat, action.piece)
@@ -89,17 +96,17 @@ def _check_ask(state: WizardAlwaysWinsState, kit: Kit, action: Ask) -> Rejection
 
 def _check_give(state: WizardAlwaysWinsState, kit: Kit, action: Give) -> Rejection | None:
     if state.phase != "give":
-        return _ASKED[state.phase]
+        return _asked(state)
     return _lies_before(state, kit, state.turn, action.piece)
 
 
 def _check_consent(state: WizardAlwaysWinsState, kit: Kit, action: Consent) -> Rejection | None:
-    return None if state.phase == "agree" else _ASKED[state.phase]
+    return None if state.phase == "agree" else _asked(state)
 
 
 def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsDecline) -> Rejection | None:
     if state.phase != "ask":
-        return _ASKED[state.phase]
+        return _asked(state)
     if state.options.trade_may_be_declined:
         return None
     return Rejection("WAW-A8", say("must-trade"))
@@ -193,7 +200,7 @@ def _check_finish(state: WizardAlwaysWinsState, kit: Kit, action: Finish) -> Rej
     if state.phase == "tile":
         return _NO_PASSING
     if state.phase != "sets":
-        return _ASKED[state.phase]
+        return _asked(state)
     if state.draft:
         return Rejection("WAW-A45", say("turn-in-first"))
     return None

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from gingersnap.core.guidance.explanations import explain_thing
+from gingersnap.core.options.game_box_file import load_box, preset_texts
+from gingersnap.core.registry import folder_of
 from gingersnap.games.the_wizard_always_wins.events import (
     TokensReturned,
     WizardAlwaysWinsDeckReshuffled,
@@ -14,7 +16,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay
-from gingersnap.games.the_wizard_always_wins.types import TakeTile
+from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsDecline
 from gingersnap.testing import rule
 
 
@@ -30,6 +32,26 @@ def about(story: WizardAlwaysWinsStory, thing: str) -> str:
 
 def failed(story: WizardAlwaysWinsStory) -> str:
     return story.take("Wizard", tokens="potions").event(WizardFailed).words(["Ann", "Bo"])
+
+
+@rule("WAW-A8", "WAW-A8=True")
+def test_refusal_asks_for_a_trade_only_where_one_has_to_trade() -> None:
+    """Once, "First trade." was said at tables where trading is optional, and not trading was offered."""
+    for optional, words in (
+        (False, "First trade. Ask another player for something face up, as your character says."),
+        (True, "First ask another player for something face up, or choose not to trade."),
+    ):
+        story = lay(tableaus=["mushrooms2", "potions2"], phase="ask", trade_may_be_declined=optional)
+        assert story.rejection(0, TakeTile("Queen")).why == words
+        assert optional == any(
+            isinstance(offer.action, WizardAlwaysWinsDecline) for offer in story.table.update(0).offers
+        )
+
+
+def test_first_preset_says_whose_numbers_it_has() -> None:
+    """Once, it was "As the book has it", though set sizes and rewards are this edition's."""
+    texts = {preset.name: preset_texts(GAME, preset)[1] for preset in load_box(folder_of(GAME.name)).presets}
+    assert texts["first"] == "The book's rules, with this edition's set sizes and rewards."
 
 
 @rule("WAW-A18")

@@ -269,7 +269,10 @@ capped-verdict-yours = { $how ->
 asked-tile = First choose a character: take one of the tiles in the row.
 asked-keep = First keep one of the cards you look at.
 asked-play = First play a card, as your character says.
-asked-ask = First trade. Ask another player for something face up, as your character says.
+asked-ask = { $declinable ->
+    [yes] First ask another player for something face up, or choose not to trade.
+   *[no] First trade. Ask another player for something face up, as your character says.
+ }
 asked-give = First give a piece for the one you want, or take it back.
 asked-agree = First agree to the trade you are offered, or refuse it.
 asked-sets = The actions of your tile are done. Turn in sets, or finish your turn.

@@ -363,3 +363,4 @@ def test_every_option_says_what_it_is() -> None:
 def test_lesson_on_lucky_says_once_in_a_round() -> None:
     said = [str(step.learned) for lesson in LESSONS for step in lesson.steps if step.learned]
     assert "A second chance, once in each round." in said
+    assert str(does_said("lucky", WizardBiscuitsOptions())).startswith("Once in a round, after its flick,")

@@ -210,7 +210,7 @@ does-dark_magic = Costs { $corrupted_costs ->
    *[after_scoring] {""}
  }. If it is off the board, it goes to the store itself.
 does-teleportation = At the end of the round it counts the higher field if it touches a line.
-does-lucky = After its flick you can pick it up, wherever it is, and flick it once more.
+does-lucky = Once in a round, after its flick, you can pick it up, wherever it is, and flick it again.
 does-magic_missile = If it stays on the board after its flick, it counts 20.
 does-inspiration = Can be flicked as a seventh disc, after all others.
 status-poisoned = Poisoned
