@@ -340,10 +340,15 @@ OPEN: Message = {"kind": "open"}
 
 
 async def create_table(
-    rest: httpx.AsyncClient, *seats: Message, game: str = GAME, access: str = "link", **options: Any
+    rest: httpx.AsyncClient,
+    *seats: Message,
+    game: str = GAME,
+    access: str = "link",
+    reactions_only: bool = False,
+    **options: Any,
 ) -> tuple[str, list[str]]:
     """A new table: its id, and the tokens of my seats."""
-    wish = {"game": game, "seats": seats, "options": options, "access": access}
+    wish = {"game": game, "seats": seats, "options": options, "access": access, "reactions_only": reactions_only}
     answer = await rest.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     laid = answer.json()

@@ -9,7 +9,7 @@ import sys
 from playwright.sync_api import Locator, Page, expect
 
 from browser.accessibility_tree import AccessibleScreen
-from browser.app_driver import create_table, sit_down
+from browser.app_driver import create_table, invite_from_game_page, open_game_page, sit_down
 from browser.conftest import PHONE, OpenContext, Server, take_screenshot, violations
 from browser.pocket_player import GAME
 from waits import PATIENCE
@@ -112,3 +112,34 @@ def test_chat_in_browser_supports_keyboard_phone_mute_and_report(people: OpenCon
     ann.get_by_role("tab", name="Chat").click()
     expect(talk(ann).get_by_text("Hello <b>Bo</b>")).to_be_visible()
     expect(talk(ann).get_by_text("Do you hear me?")).to_have_count(0)
+
+
+def test_reactions_only_chat_shows_reactions_and_no_field(people: OpenContext) -> None:
+    """Set with the table's options, and lifted by the host in the list of people."""
+    ann = people(time_lapse=True).new_page()
+    bo = people(time_lapse=True, viewport=PHONE).new_page()
+    ann.goto("/")
+    form = open_game_page(ann, GAME)
+    form.get_by_text("More options").click()
+    form.get_by_label("Only reactions in the chat").check()
+    take_screenshot(ann, "reactions-form")
+    invite_from_game_page(form, "Ann")
+    expect(ann.get_by_label("Only reactions in the chat").first).to_be_checked()
+    take_screenshot(ann, "reactions-waiting")
+    sit_down(bo, ann.url, "Bo")
+
+    expect(bo.locator("[data-board]").first).to_be_visible()
+    bo.locator("body").press("c")
+    expect(talk(bo).get_by_text("The host allows only reactions here")).to_be_visible()
+    expect(bo.get_by_label("Write a message")).to_have_count(0)
+    talk(bo).get_by_role("button", name="Well played!").click()
+    take_screenshot(bo, "reactions-phone")
+    assert violations(bo) == []
+
+    ann.locator("body").press("c")
+    expect(talk(ann).locator("li", has_text="Well played!")).to_be_visible()
+    expect(ann.get_by_label("Write a message")).to_have_count(0)
+    talk(ann).get_by_role("button", name="Mute players").click()
+    talk(ann).get_by_label("Only reactions in the chat").uncheck()
+    expect(bo.get_by_label("Write a message")).to_be_visible()
+    take_screenshot(ann, "reactions-lifted")

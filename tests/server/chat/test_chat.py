@@ -23,6 +23,7 @@ from server.clients import (
     on_turn,
     open_house,
     records_kept,
+    remember_link,
     two_at_a_table,
 )
 
@@ -188,6 +189,51 @@ async def test_chat_is_open_to_known_spectators_unless_host_forbids(house: Serve
         assert (await watcher.hear("talk"))["why"] == "The host lets only players chat here."
         assert (await says(watcher, "Hm"))["code"] == "cannot_say"
         assert (await says(ben, "Quiet now"))["type"] == "said"
+
+
+REACTIONS_ONLY = "The host allows only reactions here, so no text can be sent."
+
+
+async def test_chat_of_reactions_only_refuses_text_and_delivers_reactions(house: ServerHarness) -> None:
+    """Set when the table is created: even its host writes no text, and strangers are not asked to open the chat."""
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), access="open", reactions_only=True)
+    (ann, talk), (ben, _) = [await come(house, table, token) for token in tokens]
+    assert (talk["may"], talk["why"], talk["opened"], talk["reactions_only"]) == ("quick", REACTIONS_ONLY, None, True)
+    refused = await says(ann, "Hello")
+    assert (refused["code"], refused["message"]) == ("cannot_say", REACTIONS_ONLY)
+    assert (await says(ann, id="a", quick="clap"))["type"] == "said"
+    assert (await ben.hear("said"))["line"]["quick"] == "clap"
+
+
+async def test_host_limits_chat_to_reactions_and_lifts_it_again(house: ServerHarness) -> None:
+    """Only the host may. Texts disappear and come back, and whether spectators may chat stays as it was."""
+    _, _, ann, ben = await two_at_a_table(house)
+    await says(ann, "Hello")
+    await says(ben, id="b", quick="wow")
+    await ben.say(type="limit_to_reactions", id="no", on=True)
+    assert (await ben.hear("problem"))["message"] == "Only the host of this table can do that."
+    await ann.say(type="let_watchers_talk", id="w", may=False)
+    await ben.hear("talk")
+    await ann.say(type="limit_to_reactions", id="on", on=True)
+    limited = await ben.hear("talk")
+    assert (texts(limited), limited["why"], limited["watchers"]) == (["😮"], REACTIONS_ONLY, False)
+    assert (await says(ben, "No"))["code"] == "cannot_say"
+    await ann.say(type="limit_to_reactions", id="off", on=False)
+    lifted = await ben.hear("talk")
+    assert (texts(lifted), lifted["may"], "reactions_only" in lifted) == (["Hello", "😮"], "talk", False)
+    assert (await says(ben, "Yes"))["type"] == "said"
+
+
+async def test_chat_of_reactions_only_holds_for_the_next_game_of_the_evening(house: ServerHarness) -> None:
+    table, tokens = await create_table(house.rest, me("Ann"), me("Ben"), reactions_only=True)
+    ann, _ = await come(house, table, tokens[0])
+    await ann.act({"type": "GiveUp"}, "end")
+    for token in tokens:
+        answer = await house.rest.post(f"/api/tables/{table}/rematch", json={"token": token})
+    following = answer.json()["table"]["id"]
+    remember_link(answer.json())
+    again, talk = await come(house, following, tokens[0])
+    assert (talk["may"], (await says(again, "Hello"))["message"]) == ("quick", REACTIONS_ONLY)
 
 
 async def test_permanent_block_bars_joining_and_hides_chat(house: ServerHarness) -> None:

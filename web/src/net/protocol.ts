@@ -424,6 +424,8 @@ export interface ChatState {
   readonly watchers: boolean;
   /** Whether this person is the host, and may change that. */
   readonly is_host: boolean;
+  /** True if the chat admits only quick messages; otherwise left out. */
+  readonly reactions_only?: boolean;
 }
 
 /** The response to Hello: your seat, and the log so far (without ephemeral events), up to update number `seq`. */
@@ -678,6 +680,13 @@ export interface LetWatchersTalk {
   readonly may: boolean;
 }
 
+/** Request to admit only quick messages to the chat, or texts again, as the host. */
+export interface LimitToReactions {
+  readonly type: "limit_to_reactions";
+  readonly id: string;
+  readonly on: boolean;
+}
+
 /**
  * Request to remind the player at a seat that the game waits for them (GEN-30).
  *
@@ -847,6 +856,8 @@ export interface LayTable {
   readonly idle?: boolean;
   /** Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27). */
   readonly rated?: boolean;
+  /** Whether the evening's chat admits only quick messages. */
+  readonly reactions_only?: boolean;
 }
 
 /** Table options to be validated, before a table is created. */
@@ -1683,6 +1694,7 @@ export type FromClient =
   | ReportPerson
   | OpenTalk
   | LetWatchersTalk
+  | LimitToReactions
   | Nudge;
 
 export type ToClient =

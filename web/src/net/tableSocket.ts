@@ -24,6 +24,7 @@ import type {
   FromClient,
   Hush,
   LetWatchersTalk,
+  LimitToReactions,
   Nudge,
   OpenTalk,
   Problem,
@@ -194,6 +195,10 @@ export class TableSocket {
     this.#sendIfOpen({ type: "let_watchers_talk", id: this.#createId(), may });
   }
 
+  setReactionsOnly(on: boolean): void {
+    this.#sendIfOpen({ type: "limit_to_reactions", id: this.#createId(), on });
+  }
+
   /** Switch the automatic play of forced steps. While disconnected, the next Hello says it. */
   setAutomatic(on: boolean): void {
     this.#sendIfOpen({ type: "automate", on });
@@ -205,7 +210,9 @@ export class TableSocket {
   }
 
   /** Send a message without delivery guarantee: the user sees the effect, or tries again. */
-  #sendIfOpen(message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge | Automate | ReportInput): void {
+  #sendIfOpen(
+    message: Hush | ReportPerson | OpenTalk | LetWatchersTalk | LimitToReactions | Nudge | Automate | ReportInput,
+  ): void {
     if (this.#phase === "open") this.#send(message);
   }
 

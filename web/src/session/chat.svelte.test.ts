@@ -39,6 +39,7 @@ function setUp() {
     report: vi.fn(),
     setChatOpen: vi.fn(),
     setSpectatorChat: vi.fn(),
+    setReactionsOnly: vi.fn(),
   } satisfies ChatSender;
   const talk = new Chat(() => sender);
   return { talk, sender, answer: (heard: boolean) => answers.shift()!(heard) };
@@ -142,8 +143,10 @@ describe("listPeople", () => {
     talk.report(eve!.target, "Why not");
     talk.setChatOpen(true);
     talk.setSpectatorChat(false);
+    talk.setReactionsOnly(true);
     expect(sender.mute).toHaveBeenCalledWith({ seat: 1 }, null);
     expect(sender.report).toHaveBeenCalledWith({ by: "e0" }, "Why not");
     expect([sender.setChatOpen.mock.lastCall, sender.setSpectatorChat.mock.lastCall]).toEqual([[true], [false]]);
+    expect(sender.setReactionsOnly.mock.lastCall).toEqual([true]);
   });
 });

@@ -28,6 +28,7 @@ export interface ChatSender {
   report(target: ChatTarget, why: string): void;
   setChatOpen(open: boolean): void;
   setSpectatorChat(may: boolean): void;
+  setReactionsOnly(on: boolean): void;
 }
 
 const EMPTY_CHAT: ChatState = {
@@ -120,6 +121,10 @@ export class Chat {
 
   setSpectatorChat(may: boolean): void {
     this.sender()?.setSpectatorChat(may);
+  }
+
+  setReactionsOnly(on: boolean): void {
+    this.sender()?.setReactionsOnly(on);
   }
 
   showError(why: string): void {

@@ -19,6 +19,8 @@ export interface TableSetup {
   readonly time: TimeChoice;
   /** Whether a bot may play for a player who stops playing. */
   readonly replacesIdle: boolean;
+  /** Whether the chat admits only reactions. */
+  readonly reactionsOnly: boolean;
 }
 
 /** Name of a player who gave none. */
@@ -55,6 +57,7 @@ async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared
     hints: preferences.hints && !preferences.rated,
     rated: preferences.rated && !shared,
     idle: setup.replacesIdle,
+    reactions_only: setup.reactionsOnly,
   });
   enterTable(created, shared);
 }

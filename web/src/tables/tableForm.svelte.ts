@@ -14,6 +14,8 @@ export class TableForm {
   time: TimeChoice = $state.raw(NO_CLOCK);
   /** Whether a bot may play for a player who stops playing. */
   replacesIdle: boolean = $state(true);
+  /** Whether the chat admits only reactions. */
+  reactionsOnly: boolean = $state(false);
   /** By seat; empty for none. */
   handicaps: string[] = $state([]);
   readonly fields: readonly Field[];
@@ -27,10 +29,12 @@ export class TableForm {
       time: NO_CLOCK,
       preset: "",
       replacesIdle: true,
+      reactionsOnly: false,
       ...loadValue(this.#key, { seats: game.seats[0]!, bot: usual }),
     };
     this.time = last.time;
     this.replacesIdle = last.replacesIdle;
+    this.reactionsOnly = last.reactionsOnly;
     this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = parseFields(game.options);
@@ -95,6 +99,7 @@ export class TableForm {
       options: this.#optionsToSend,
       time: this.time,
       replacesIdle: this.replacesIdle,
+      reactionsOnly: this.reactionsOnly,
     };
   }
 
@@ -112,6 +117,7 @@ export class TableForm {
       time: this.time,
       preset,
       replacesIdle: this.replacesIdle,
+      reactionsOnly: this.reactionsOnly,
     });
   }
 

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Literal, Protocol
 
+from msgspec import UNSET
+
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import Sentence, say
@@ -36,6 +38,7 @@ from gingersnap.server.protocol.chat import (
     Hush,
     HushedPerson,
     LetWatchersTalk,
+    LimitToReactions,
     Nudge,
     OpenTalk,
     Reported,
@@ -163,12 +166,16 @@ class ChatChannel:
             )[-HISTORY:],
             may=may,
             why="" if why is None else str(why),
-            opened=self._talks_to_strangers(chat_subscriber.person) if chat_subscriber.table.is_open else None,
+            opened=self._talks_to_strangers(chat_subscriber.person) if self._may_open(chat_subscriber) else None,
             quick=quick_words(),
             hushed=self._muted_people(chat_subscriber),
             watchers=self._snapshot.watchers,
             is_host=host,
+            reactions_only=self._snapshot.reactions_only or UNSET,
         )
+
+    def _may_open(self, chat_subscriber: ChatSubscriber) -> bool:
+        return chat_subscriber.table.is_open and not self._snapshot.reactions_only
 
     def _permission(
         self, chat_subscriber: ChatSubscriber
@@ -179,6 +186,8 @@ class ChatChannel:
             return "listen", say("silenced")
         if chat_subscriber.is_spectator and not self._snapshot.watchers:
             return "listen", say("watchers-listen")
+        if self._snapshot.reactions_only:
+            return "quick", say("reactions-only")
         if chat_subscriber.table.is_open and not self._talks_to_strangers(chat_subscriber.person):
             return "quick", say("strangers-quick")
         return "talk", None
@@ -188,10 +197,11 @@ class ChatChannel:
 
     def _is_delivered_to(self, line: ChatMessage, chat_subscriber: ChatSubscriber) -> bool:
         is_shunned = line.person in {shun.whom for shun in self._mutes_of(chat_subscriber.person)}
-        return self._is_readable_by(line, chat_subscriber) and not is_shunned
+        is_hidden = is_shunned or (self._snapshot.reactions_only and line.quick is None)
+        return self._is_readable_by(line, chat_subscriber) and not is_hidden
 
     def _is_readable_by(self, line: ChatMessage, chat_subscriber: ChatSubscriber) -> bool:
-        """Return whether the subscriber may read the message, leaving its mutes aside."""
+        """Return whether the subscriber may read the message, leaving its mutes and reactions only aside."""
         if not line.text and line.quick is None:
             return False  # erased
         if line.quick == NUDGE:
@@ -245,7 +255,7 @@ class ChatChannel:
                 elif isinstance(asked, ReportPerson):
                     await self._report(follower, asked)
                 else:
-                    await self._allow_spectators(follower, asked)
+                    await self._update_settings(follower, asked)
             except ApiError as trouble:
                 problem = trouble.problem
                 raise ApiError(problem.code, problem.message, id=asked.id, rule=problem.rule) from None
@@ -375,10 +385,17 @@ class ChatChannel:
         at = self._clock.date() if asked.open else None
         await self._repository.update_open(self.evening, _require_known(chat_subscriber), at, chat_subscriber.guards)
 
-    async def _allow_spectators(self, chat_subscriber: ChatSubscriber, asked: LetWatchersTalk) -> None:
+    async def _update_settings(
+        self, chat_subscriber: ChatSubscriber, asked: LetWatchersTalk | LimitToReactions
+    ) -> None:
         if chat_subscriber.person is None or not chat_subscriber.table.is_host(chat_subscriber.person):
             raise ApiError("cannot_say", say("only-hosts"))
-        await self._repository.allow_spectators(self.evening, asked.may, chat_subscriber.guards)
+        watchers, reactions_only = self._snapshot.watchers, self._snapshot.reactions_only
+        if isinstance(asked, LimitToReactions):
+            reactions_only = asked.on
+        else:
+            watchers = asked.may
+        await self._repository.update_settings(self.evening, watchers, reactions_only, chat_subscriber.guards)
 
 
 def _require_known(chat_subscriber: ChatSubscriber) -> str:

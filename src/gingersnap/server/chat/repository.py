@@ -69,6 +69,7 @@ class ChannelSnapshot(Data, frozen=True):
     lines: tuple[ChatMessage, ...] = ()
     """The most recent messages, oldest first."""
     watchers: bool = True
+    reactions_only: bool = False
     opened: frozenset[str] = frozenset()
     shuns: tuple[Mute, ...] = ()
     silenced: frozenset[str] = frozenset()
@@ -100,10 +101,11 @@ class ChatRepository:
 
         def load(connection: Connection) -> ChannelSnapshot:
             lines = connection.execute(_LINES, {"of": evening}).mappings().all()
-            watchers = connection.scalar(select(_t.c.watchers).where(_t.c.evening == evening))
+            settings = connection.execute(select(_t).where(_t.c.evening == evening)).first()
             return ChannelSnapshot(
                 tuple(ChatMessage(**line) for line in reversed(lines)),
-                True if watchers is None else bool(watchers),
+                settings is None or bool(settings.watchers),
+                settings is not None and bool(settings.reactions),
                 frozenset(connection.scalars(select(_o.c.person).where(_o.c.evening == evening))),
                 tuple(Mute(**shun) for shun in connection.execute(wanted).mappings()),
                 frozenset(connection.scalars(quiet)),
@@ -178,9 +180,11 @@ class ChatRepository:
         added = [] if at is None else [InsertRow(_o, {"evening": evening, "person": person, "at": at})]
         await self._store.write(*guards, sweep, *added)
 
-    async def allow_spectators(self, evening: str, may: bool, guards: Sequence[Guard] = ()) -> None:
+    async def update_settings(
+        self, evening: str, watchers: bool, reactions_only: bool, guards: Sequence[Guard] = ()
+    ) -> None:
         sweep = BulkStatement(_FORGET_SETTINGS, {"of": evening})
-        await self._store.write(*guards, sweep, InsertRow(_t, {"evening": evening, "watchers": may}))
+        await self._store.write(*guards, sweep, insert_settings(evening, reactions_only, watchers))
 
     async def erase_writes(self, person: str) -> list[Write]:
         """Return the writes that erase a person's messages, mutes and names in reports."""
@@ -198,6 +202,10 @@ class ChatRepository:
             BulkStatement(update(_q).where(_q.c.person == bindparam("by")).values(name=""), by),
             *(BulkStatement(blank, by, evening) for evening in evenings or [None]),
         ]
+
+
+def insert_settings(evening: str, reactions_only: bool, watchers: bool = True) -> Write:
+    return InsertRow(_t, {"evening": evening, "watchers": watchers, "reactions": reactions_only})
 
 
 def _is_silenced_now(now: float) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.server.protocol.common import ID_LENGTH, Id
@@ -60,6 +60,13 @@ class LetWatchersTalk(Data, frozen=True, tag="let_watchers_talk", tag_field="typ
     may: bool
 
 
+class LimitToReactions(Data, frozen=True, tag="limit_to_reactions", tag_field="type"):
+    """Request to admit only quick messages to the chat, or texts again, as the host."""
+
+    id: Id
+    on: bool
+
+
 class Nudge(Data, frozen=True, tag="nudge", tag_field="type"):
     """Request to remind the player at a seat that the game waits for them (GEN-30).
 
@@ -70,7 +77,7 @@ class Nudge(Data, frozen=True, tag="nudge", tag_field="type"):
     seat: Seat
 
 
-ChatRequest = Say | Hush | ReportPerson | OpenTalk | LetWatchersTalk | Nudge
+ChatRequest = Say | Hush | ReportPerson | OpenTalk | LetWatchersTalk | LimitToReactions | Nudge
 
 
 class SaidLine(Data, frozen=True):
@@ -121,6 +128,8 @@ class ChatState(Data, frozen=True, tag="talk", tag_field="type"):
     """Whether spectators may chat."""
     is_host: bool = False
     """Whether this person is the host, and may change that."""
+    reactions_only: bool | UnsetType = UNSET
+    """True if the chat admits only quick messages; otherwise left out."""
 
 
 class Said(Data, frozen=True, tag="said", tag_field="type"):

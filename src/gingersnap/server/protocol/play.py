@@ -28,6 +28,7 @@ from gingersnap.server.protocol.chat import (
     ChatState,
     Hush,
     LetWatchersTalk,
+    LimitToReactions,
     Nudge,
     OpenTalk,
     Reported,
@@ -162,6 +163,7 @@ FromClient = (
     | ReportPerson
     | OpenTalk
     | LetWatchersTalk
+    | LimitToReactions
     | Nudge
 )
 

@@ -34,6 +34,8 @@ class LayTable(Data, frozen=True):
     """Whether a bot may be sent to the seat of a player who is connected but gives no input on their turn (GEN-12)."""
     rated: bool = False
     """Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27)."""
+    reactions_only: bool = False
+    """Whether the evening's chat admits only quick messages."""
 
 
 class Fitting(Data, frozen=True):

@@ -11,6 +11,7 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.accounts.identification import ANONYMOUS, Visitor
 from gingersnap.server.accounts.models import Profile, guards_of_profile
+from gingersnap.server.chat.repository import insert_settings
 from gingersnap.server.clock import Clock
 from gingersnap.server.cluster.peer_interface import Peers
 from gingersnap.server.errors import ApiError
@@ -122,7 +123,9 @@ class TableService:
         await self._validator.validate(caller, request)
         request = codec.replace(request, options=await self.readable_options(request.game, request.options))
         row, held = await asyncio.to_thread(create_table, request, self._luck, self._clock.date(), visitor.profile)
-        return await self._store_new_table(row, held, *visitor.writes)
+        assert row.evening is not None
+        settings = [insert_settings(row.evening.id, request.reactions_only)] if request.reactions_only else []
+        return await self._store_new_table(row, held, *visitor.writes, *settings)
 
     async def branch(
         self, table: str, credential: Credential, branch: Branch, client: LimitedClient, visitor: Visitor = ANONYMOUS

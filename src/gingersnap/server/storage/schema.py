@@ -331,6 +331,8 @@ talks = Table(
     Column("evening", Text, primary_key=True),
     # Whether spectators may chat.
     Column("watchers", Boolean, nullable=False),
+    # Whether only quick messages are sent; empty for no.
+    Column("reactions", Boolean),
 )
 
 opened = Table(
