@@ -60,7 +60,18 @@ async def exchanged(settings: Settings) -> list[Message]:
         ):
             await other.say(**message)
             said += [message, await other.hear(answer)]
-        return [*said, *await _exchanged_structured(house, table, tokens[0], (ann, ben))]
+        said += await _exchanged_structured(house, table, tokens[0], (ann, ben))
+        return [*said[:2], *await _exchanged_by_link(house), *said[2:]]
+
+
+async def _exchanged_by_link(house: ServerHarness) -> list[Message]:
+    """What a client is answered that has a link, and then takes the open seat. The table is as in the block above."""
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    laid = (await house.rest.post("/api/tables", json={**LAY, "seats": seats})).json()
+    found = (await house.rest.get(f"/api/evenings/{laid['link']}")).json()
+    key, body = {"authorization": f"Bearer {laid['link']}"}, {"name": "Cy"}
+    joined = (await house.rest.post(f"/api/tables/{found['table']['id']}/join", json=body, headers=key)).json()
+    return [{**found, "table": "…"}, body, {**joined, "table": "…"}]
 
 
 async def _exchanged_structured(
@@ -125,6 +136,6 @@ async def test_protocol_page_shows_messages_really_sent(tmp_path: Path) -> None:
 
 def test_protocol_page_blocks_are_json_of_known_types() -> None:
     blocks = [json.loads(block) for block in BLOCK.findall(PAGE.read_text(encoding="utf-8"))]
-    kinds = [block.get("type") for block in blocks[2:]]
+    kinds = [block.get("type") for block in blocks[5:]]
     assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "heard", "act", "refused", "dance",
                      "problem", "ping", "pong", "hello", "updated", "updated"]  # fmt: skip

@@ -363,7 +363,9 @@ DataFolder = Annotated[
 
 @app.command(rich_help_panel="Host")
 def backup(
-    to: Annotated[Path, typer.Argument(metavar="TO", help="Folder or file to write the backup to.")],
+    to: Annotated[
+        Path, typer.Argument(metavar="TO", help="Folder to write the backup to, made if missing; or a file.")
+    ],
     data: DataFolder = None,
 ) -> None:
     """Back up the data of a server, even while it runs, and verify the copy by replaying every game."""

@@ -66,7 +66,10 @@ async def test_watching_by_table_id_alone_is_refused(house: ServerHarness, link:
     for place in (table, "nowhere"):  # both sound the same
         stranger = await house.person(place)
         await stranger.say(type="hello", link=link)
-        assert (await stranger.hear("problem"))["code"] == "no_such_table"
+        problem = await stranger.hear("problem")
+        assert problem["code"] == "no_such_table"
+        assert ("neither the token of a seat nor the link" in problem["message"]) == (link is None)
+        assert place in problem["message"]
         with pytest.raises(SocketClosed):
             await stranger.hear()
 

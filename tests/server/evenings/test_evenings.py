@@ -77,9 +77,9 @@ async def everybody_wants(house: ServerHarness, table: str, *tokens: str) -> Mes
 async def test_waiting_player_watches_chats_and_gets_a_seat_next_game(house: ServerHarness) -> None:
     table, tokens, ann, _ = await two_at_a_table(house)
     cy, token = await comes(house, table, "Ann")
-    assert [(each["name"], each["here"]) for each in (await info(house, table))["guests"]] == [("Ann", True)]
+    assert [(each["name"], each["here"]) for each in (await info(house, table))["guests"]] == [("Ann 2", True)]
     await cy.say(type="say", id="a", text="Hello")
-    assert (await cy.hear("said"))["line"]["name"] == "Ann", "a guest without a cookie has a word too"
+    assert (await cy.hear("said"))["line"]["name"] == "Ann 2", "a guest without a cookie has a word too"
     await ends(ann)
     wish: Message = {"game": GAME, "seats": 3}
     assert (await post(house, f"/tables/{table}/propose", token=tokens[1], **wish))["table"] is None
@@ -249,6 +249,21 @@ async def test_waiting_list_knows_a_profile_on_every_device_without_token(house:
         laid = await everybody_wants(house, table, *tokens)
         LINKS[laid["table"]["id"]] = laid["link"]
         assert (await (await cy.person(laid["table"]["id"])).hello())["seat"] >= 0
+
+
+async def test_waiting_list_numbers_names_that_look_alike(house: ServerHarness) -> None:
+    """Two people called Ann waited beside a player called Ann, and only the order of the list told who was who."""
+    table, _, ann, _ = await two_at_a_table(house)
+    assert [seat["name"] for seat in (await info(house, table))["seats"]] == ["Ann", "Ben"]
+    _, token = await comes(house, table, "Ann")
+    await comes(house, table, "ANN")
+    await comes(house, table, "Cy")
+    assert [each["name"] for each in (await info(house, table))["guests"]] == ["Ann 2", "ANN 3", "Cy"]
+    await ends(ann)
+    await post(house, f"/tables/{table}/propose", token=token, game=GAME, seats=4)
+    assert (await info(house, table))["offered"]["by"] == "Ann 2", "named as in the list"
+    await post(house, f"/tables/{table}/come", name="Ann", token=token, comes=False)
+    assert [each["name"] for each in (await info(house, table))["guests"]] == ["ANN 2", "Cy"]
 
 
 async def test_waiting_list_can_be_left_and_has_a_maximum(house: ServerHarness) -> None:

@@ -158,6 +158,31 @@ def test_backup_failing_at_fsync_leaves_no_partial_file(
     assert [path.name for path in tmp_path.iterdir() if "sqlite" in path.name] == []
 
 
+def test_backup_into_a_missing_folder_makes_it(tmp_path: Path, invoke_cli: Type) -> None:
+    """The documented command wrote a file called like the folder, or failed if the folder above was missing too."""
+    data, folder = tmp_path / "data", tmp_path / "kept" / "gingersnap"
+    with start_server_process(data):
+        made = invoke_cli("backup", str(folder), "--data", str(data))
+    assert (made.code, made.err) == (0, "")
+    assert len(list(folder.glob("gingersnap-*.sqlite"))) == 1
+
+
+def test_backup_below_a_file_is_refused_with_a_reason(tmp_path: Path, invoke_cli: Type) -> None:
+    with start_server_process(tmp_path / "data"):
+        pass
+    (tmp_path / "note").write_text("a file", encoding="utf-8")
+    for to in ("note/folder", "note/copy.sqlite"):
+        answer = invoke_cli("backup", str(tmp_path / to), "--data", str(tmp_path / "data"))
+        assert (answer.code, answer.out) == (1, ""), to
+        assert "cannot be written" in answer.err
+    assert (tmp_path / "note").read_text(encoding="utf-8") == "a file"
+
+
+def test_backup_without_a_database_makes_no_folder(tmp_path: Path, invoke_cli: Type) -> None:
+    assert invoke_cli("backup", str(tmp_path / "kept"), "--data", str(tmp_path / "none")).code == 1
+    assert not (tmp_path / "kept").exists()
+
+
 def test_restore_refuses_running_server_and_existing_database(tmp_path: Path, invoke_cli: Type) -> None:
     backup, data = tmp_path / "backup.sqlite", tmp_path / "data"
     with start_server_process(data):

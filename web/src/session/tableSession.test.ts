@@ -584,6 +584,20 @@ describe("waiting players", () => {
     session.close();
   });
 
+  it("say Paused in the heading and the title until the game is resumed", async () => {
+    saveSeats(makeTable(), mine);
+    const { session, says, arrive } = sitDown();
+    render(TableView, { session });
+    const asked = { wish: null, wisher: null, waits_for: [], given_up: [], may: ["resume_play"] };
+    await arrive(0, { acting: [0], beside: { ...asked, paused: true } });
+    expect(document.title).toMatch(/^Paused · /);
+    expect(screen.getByRole("heading", { name: "Paused" })).toBeTruthy();
+    await says(makeUpdate({ seq: 1, acting: [0], beside: { ...asked, paused: false } }));
+    expect(document.title).not.toContain("Paused");
+    expect(screen.queryByRole("heading", { name: "Paused" })).toBeNull();
+    session.close();
+  });
+
   it("may nudge present people after a delay", async () => {
     saveSeats(company, mine);
     const { session, says, arrive, wires } = sitDown(makeGame(), company);

@@ -10,6 +10,7 @@ import hmac
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
+from gingersnap.server.display_names import disambiguate
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.models import Evening, WaitingPlayer, guest_number, next_evening_revision
 from gingersnap.server.tables.repository import TableRow
@@ -50,8 +51,16 @@ def require_person(row: TableRow, token: str | None, profile: str | None) -> str
 def person_name(row: TableRow, person: str) -> str:
     """Return the display name of a member; empty if there is no such member."""
     seated = (stored.name for stored in row.seats if person_id(stored) == person)
-    waiting = (each.name for each in (row.evening.guests if row.evening else ()) if each.person == person)
-    return next(seated, None) or next(waiting, "")
+    return next(seated, None) or waiting_names(row).get(person, "")
+
+
+def waiting_names(row: TableRow) -> dict[str, str]:
+    """Return the names on the waiting list by person, in order, numbered if they look like earlier or seated ones."""
+    names: dict[str, str] = {}
+    for each in row.evening.guests if row.evening is not None else ():
+        seated = (seat.name for seat in row.seats if person_id(seat) != each.person)
+        names[each.person] = disambiguate(each.name, (*seated, *names.values()))
+    return names
 
 
 def add_waiting_player(evening: Evening, comer: WaitingPlayer) -> Evening:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -24,20 +24,38 @@ class BackupError(GingersnapError):
 
 
 def back_up(folder: Path, to: Path) -> tuple[Path, VerifyReport]:
-    """Copy the database in `folder` to a file, or to a new file in a folder, while it is in use.
+    """Copy the database in `folder` to the file `to`, or to a new file in the folder `to`, while it is in use.
 
-    Return the file and its verification.
+    A missing folder is made. Return the file and its verification.
     """
     source = folder / FILE
     if not source.is_file():
         raise BackupError(str(say("no-database", database=str(source))))
-    target = to / f"gingersnap-{_timestamp()}.sqlite" if to.is_dir() else to
+    target = to if _is_file_path(to) else _make_folder(to) / f"gingersnap-{_timestamp()}.sqlite"
     if target.exists():
         raise BackupError(str(say("backup-exists", file=str(target))))
     with _atomic_write(target) as part:
         _copy_database(source, part)
         checked = verify_file(part)
     return target, checked
+
+
+def _is_file_path(to: Path) -> bool:
+    """Return whether `to` names a file: one that exists, or a name with a suffix that is no folder's."""
+    return not to.is_dir() and (to.exists() or to.suffix != "")
+
+
+def _make_folder(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _write_failure(folder, error) from None
+    return folder
+
+
+def _write_failure(target: Path, error: Exception) -> BackupError:
+    reason = getattr(error, "strerror", None) or str(error)
+    return BackupError(str(say("cannot-write-backup", file=str(target), reason=reason)))
 
 
 def restore(backup: Path, folder: Path, *, replace: bool) -> tuple[Path | None, VerifyReport]:
@@ -89,10 +107,10 @@ def _atomic_write(target: Path) -> Iterator[Path]:
         part.replace(target)
         _fsync(target.parent)
     except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BackupError(str(say("cannot-write-backup", file=str(target), reason=reason))) from None
+        raise _write_failure(target, error) from None
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(FileNotFoundError, NotADirectoryError):
+            part.unlink()
 
 
 def _fsync(path: Path) -> None:

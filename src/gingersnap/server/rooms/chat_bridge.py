@@ -13,7 +13,7 @@ from gingersnap.server.chat.channel import ChatSubscriber
 from gingersnap.server.chat.channels_and_blocks import ChatService
 from gingersnap.server.errors import ApiError
 from gingersnap.server.evenings.host_actions import is_host
-from gingersnap.server.evenings.members import find_waiting_player
+from gingersnap.server.evenings.members import find_waiting_player, waiting_names
 from gingersnap.server.protocol.chat import ChatRequest, ChatState
 from gingersnap.server.rooms.clients.connections import RoomSubscriber, guards_of
 from gingersnap.server.tables.repository import TableRow
@@ -63,9 +63,10 @@ class ChatBridge:
             return None
 
     def _waiting_player(self, room_subscriber: RoomSubscriber) -> tuple[str, str] | None:
-        """Return the id and name of a player on the waiting list."""
-        found = find_waiting_player(self._row().evening, room_subscriber.guest, room_subscriber.profile)
-        return None if found is None else (found.person, found.name)
+        """Return the id and name of a player on the waiting list, as the list shows it."""
+        row = self._row()
+        found = find_waiting_player(row.evening, room_subscriber.guest, room_subscriber.profile)
+        return None if found is None else (found.person, waiting_names(row)[found.person])
 
     async def check_not_blocked(self, comer: str | None) -> None:
         """Raise ApiError if a seated person has blocked `comer`. Guests cannot be blocked."""

@@ -349,7 +349,7 @@ class PlaySocket(ClientSocket):
         try:
             await self._rooms.run(table, partial(self._enter_room, hello))
         except ApiError as trouble:  # the client cannot stay at this table
-            self.close_with(trouble.problem)
+            self.close_with(_explain_rejection(trouble.problem, table, hello))
         except IdentityRevoked:
             self.close_with(signed_off().problem)
         except WriteFailed:  # a client that waited on would never be admitted
@@ -372,6 +372,13 @@ class PlaySocket(ClientSocket):
             if trouble.problem.code in ("try_again", "no_such_table", "no_spectators", "sent_away"):
                 raise
             self._send_message(trouble.problem)
+
+
+def _explain_rejection(problem: Problem, table: str, hello: Hello) -> Problem:
+    """Return the problem of a rejected Hello, which says if it had no credential, whether the table exists or not."""
+    if problem.code != "no_such_table" or hello.token or hello.link or hello.guest:
+        return problem
+    return make_problem(problem.code, say("hello-lacks-credential", table=table))
 
 
 def _protocol_mismatch(theirs: int) -> Problem:

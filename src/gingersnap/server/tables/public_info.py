@@ -19,7 +19,7 @@ from gingersnap.core.skill.level_suggestions import suggest_level
 from gingersnap.core.summary.status_text import result_text
 from gingersnap.core.words.structured_messages import WriteText, structure_text, text_writer
 from gingersnap.server.evenings.host_actions import host_seat
-from gingersnap.server.evenings.members import person_name
+from gingersnap.server.evenings.members import person_name, waiting_names
 from gingersnap.server.evenings.models import NextGameSpec, guest_number
 from gingersnap.server.evenings.proposals import current_proposal, places_of
 from gingersnap.server.evenings.scores import scoring_key
@@ -146,7 +146,8 @@ def _preset_title(next_game_spec: NextGameSpec) -> str:
 def _guest_infos(row: TableRow, here: Collection[int]) -> tuple[GuestInfo, ...]:
     """Return the public view of the waiting list."""
     evening = row.evening
-    numbers = {} if evening is None else {guest_number(evening.id, each.person): each.name for each in evening.guests}
+    names = waiting_names(row)
+    numbers = {} if evening is None else {guest_number(evening.id, person): name for person, name in names.items()}
     return tuple(GuestInfo(number, name, number in here) for number, name in numbers.items())
 
 
