@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
 from gingersnap.core.player_requests.actions import RequestStatus, RequestTakeback
+from gingersnap.core.skill.ratings import Skill
 from gingersnap.server.accounts.profile_statistics import win_streaks
 from gingersnap.server.accounts.ratings_from_results import Ratings
 from gingersnap.server.tables.rated_tables import allowed_requests, rated_rejection
@@ -115,6 +117,31 @@ async def test_ratings_recomputed_from_results_equal_incremental_ones(known: Ser
         assert await along.skills_for(GAME) == await Ratings(store).skills_for(GAME) != followed, (
             "also where one came late"
         )
+
+
+@rule("GEN-27")
+async def test_rating_change_by_a_result_is_told_to_its_players_only(known: ServerHarness) -> None:
+    """The result of a rated game says what it did to the rating of its reader, and to no others."""
+    async with known.browser() as ann, known.browser() as ben, known.browser() as cleo:
+        along = Ratings(known.services.store)
+        first = await played_rated(ann, ben)
+        assert len(await along.skills_for(GAME)) == 2
+        known.clock.move(1.0)
+        second = await played_rated(ann, cleo)
+        changes = [await got(ann, f"/you/ratings/{table}") for table in (first, second)]
+        assert changes[0]["before"] == Skill().rating < changes[0]["after"] == changes[1]["before"]
+        rating = (await got(ann, "/you/games"))["games"][0]["rating"]
+        assert changes[1]["after"] == rating["rating"]
+        lost = await got(ben, f"/you/ratings/{first}")
+        assert lost["after"] < lost["before"] == Skill().rating
+        nothing = {"before": None, "after": None}
+        unrated, _ = await create_table(ann.rest, me("Ann"), bot("random"))
+        for browser, table in ((ben, second), (ann, unrated), (ann, "nowhere")):
+            assert await got(browser, f"/you/ratings/{table}") == nothing
+        people, anew = await along.skills_for(GAME), Ratings(known.services.store)
+        assert len(people) == 3
+        for who, table in product(people, (first, second)):
+            assert await anew.change_by(GAME, table, who) == await along.change_by(GAME, table, who)
 
 
 @rule("GEN-27")

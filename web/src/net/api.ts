@@ -31,6 +31,7 @@ import type {
   PlayedShot,
   Problem,
   Propose,
+  RatingChange,
   RecoveryPhrase,
   Rematched,
   Replay,
@@ -157,6 +158,7 @@ export const api = {
   /** Get the account of this browser. */
   getAccount: () => request<You>("/you"),
   getMyGames: () => request<YourGames>("/you/games"),
+  getRatingChange: (table: string) => request<RatingChange>(`/you/ratings/${encodeURIComponent(table)}`),
   getHistory: (wanted: Readonly<Record<string, string>>) =>
     request<History>(`/you/history?${new URLSearchParams(wanted)}`),
   getPerson: (handle: string) => request<PersonPage>(`/people/${encodeURIComponent(handle)}`),

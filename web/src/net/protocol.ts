@@ -1474,6 +1474,12 @@ export interface Rating {
   readonly games: number;
 }
 
+/** Your rating before and after a rated game; both None if it changed nothing, or is not one of the latest. */
+export interface RatingChange {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
 /** Another player at a table: a known person, a bot's level, or a guest. */
 export interface Opponent {
   readonly name: string;

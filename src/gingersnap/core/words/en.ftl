@@ -510,6 +510,8 @@ rated = Rated
 table-rated = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose. If your opponent is away for a minute, end the game: you win, or it doesn't count if one of you hasn't moved yet.
 table-rated-bots = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose.
 table-unrated = Not rated
+ending-rated = This game is rated.
+ending-rating = This game is rated: your rating is now { $rating } ({ $change }).
 rated-about = The result counts for everyone's rating, and joining means agreeing. No hints and no undo. If you leave, or a bot has to play for you, you lose.
 
 ## The web: a table

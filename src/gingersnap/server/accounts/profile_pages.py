@@ -32,11 +32,12 @@ from gingersnap.server.protocol.account import (
     PlayedGame,
     PlayedResult,
     Rating,
+    RatingChange,
     YourGames,
 )
 from gingersnap.server.storage.write_queue import WriteFailed
 from gingersnap.server.tables.public_info import game_title
-from gingersnap.server.tables.repository import TableRow, load_records, tables_of_profile
+from gingersnap.server.tables.repository import TableRow, load_records, load_table, tables_of_profile
 from gingersnap.server.tables.seats import seat_of_profile
 from gingersnap.server.workers.job_queue import Priority
 from gingersnap.server.workers.pool import WorkerPool
@@ -98,6 +99,13 @@ class ProfilePages:
         skill = (await self._ratings.skills_for(game)).get(me.id)
         rating = None if skill is None else Rating(skill.rating, skill.margin, skill.games)
         return GameRecord(game, game_title(game), play_record(played), now, longest, rating)
+
+    async def rating_change(self, me: Profile, table: str) -> RatingChange:
+        row = await load_table(self._store, table)
+        if row is None or not row.rated:
+            return RatingChange()
+        change = await self._ratings.change_by(row.game, row.id, me.id)
+        return RatingChange() if change is None else RatingChange(*(skill.rating for skill in change))
 
     async def history(
         self, me: Profile, game: str | None, whom: str | None, result: PlayedResult | None, skip: int

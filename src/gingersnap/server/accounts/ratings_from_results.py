@@ -34,6 +34,10 @@ from gingersnap.server.tables.shared_options import from_stored_options
 ResultKey = tuple[float, str]
 """Sort key of results: the time a game ended, and its table's id."""
 _FIRST: ResultKey = (float("-inf"), "")
+SkillChanges = Mapping[str, tuple[Skill, Skill]]
+"""By profile id: the skills before and after one result."""
+_MOST_CHANGES = 1000
+"""Latest results of a game whose changes are held, for the pages that show a result."""
 _ANCHORS = Path(__file__).parent / "anchors-1.0.json"
 """Skills of the bots in version 1.0, which stored no terms with its results."""
 
@@ -43,7 +47,14 @@ class Ratings:
         self._store = store
         self._cache: dict[str, tuple[ResultKey, int, dict[str, Skill]]] = {}
         """By game: key of the last result included, number of results included, and the skills they lead to."""
+        self._changes: dict[str, dict[str, SkillChanges]] = {}
+        """By game and table: the changes by the latest results."""
         self._lock = asyncio.Lock()
+
+    async def change_by(self, game: str, table: str, profile: str) -> tuple[Skill, Skill] | None:
+        """Return a person's skills before and after the result of a table; None if it is not among the latest ones."""
+        await self.skills_for(game)
+        return self._changes.get(game, {}).get(table, {}).get(profile)
 
     async def skills_for(self, game: str) -> Mapping[str, Skill]:
         """Return skills by profile id; empty if no game was rated, or the game is not installed any more."""
@@ -52,8 +63,12 @@ class Ratings:
             new = await self._results(game, until)
             if await self._count(game) != count + len(new):  # a result arrived out of order
                 until, count, skills, new = _FIRST, 0, {}, await self._results(game, _FIRST)
+                self._changes.pop(game, None)
             if new:
-                skills = await asyncio.to_thread(apply_results, game, skills, new)
+                changes: dict[str, SkillChanges] = {}
+                skills = await asyncio.to_thread(apply_results, game, skills, new, changes)
+                latest = [*self._changes.get(game, {}).items(), *changes.items()][-_MOST_CHANGES:]
+                self._changes[game] = dict(latest)
                 until = (new[-1].finished, new[-1].id)
             self._cache[game] = until, count + len(new), skills
             return skills
@@ -76,8 +91,10 @@ def _rated_filter(game: str) -> tuple[Any, ...]:
     return tables.c.game == game, tables.c.rated.is_(True), tables.c.status == "finished"
 
 
-def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]]) -> dict[str, Skill]:
-    """Return `skills` after the results in `rows`, applied one by one."""
+def apply_results(
+    game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]], changes: dict[str, SkillChanges] | None = None
+) -> dict[str, Skill]:
+    """Return `skills` after the results in `rows`, applied one by one, and add to `changes` what each has changed."""
     try:
         rules = find_game(game)
     except UnknownGame:
@@ -89,7 +106,10 @@ def apply_results(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any
         if is_countable(outcome):
             terms = codec.decode(row.rating, Terms) if row.rating else terms_of_1_0(game)
             options = from_stored_options(game, codec.decode(row.options, dict[str, Any]))
-            now = apply_result(rules, now, seats, options, outcome, terms)
+            before, now = now, apply_result(rules, now, seats, options, outcome, terms)
+            if changes is not None:
+                people = [seat.profile for seat in seats if seat.profile is not None]
+                changes[row.id] = {who: (before.get(who, Skill()), now[who]) for who in people}
     return now
 
 

@@ -18,7 +18,7 @@ from gingersnap.server.accounts.models import Profile, guards_of_profile, update
 from gingersnap.server.accounts.personal_data import PersonalData
 from gingersnap.server.accounts.profile_pages import ProfilePages
 from gingersnap.server.accounts.renames import RenameService
-from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit
+from gingersnap.server.api.parameters import AnyRequest, OfGame, RenameLimit, TableId
 from gingersnap.server.chat.channels_and_blocks import ChatService, mute_id
 from gingersnap.server.errors import ApiError
 from gingersnap.server.http.openapi_errors import post_route, problem_responses
@@ -38,6 +38,7 @@ from gingersnap.server.protocol.account import (
     Person,
     PersonPage,
     PlayedResult,
+    RatingChange,
     RecoveryPhrase,
     Rename,
     TransferCode,
@@ -216,6 +217,17 @@ async def history(
     return await profile_pages.history(me, game, against, result, skip)
 
 
+@get(
+    "/you/ratings/{table_id:str}",
+    summary="Get your rating before and after a game",
+    responses=problem_responses(),
+)
+async def rating_change(
+    profile_pages: NamedDependency[ProfilePages], table_id: TableId, request: AnyRequest
+) -> RatingChange:
+    return await profile_pages.rating_change(await require_profile(request), table_id)
+
+
 @get("/people/{handle:str}", summary="Get a profile page", responses=problem_responses(404))
 async def person(profile_pages: NamedDependency[ProfilePages], handle: Handle, request: AnyRequest) -> PersonPage:
     return await profile_pages.page(await requesting_profile(request), handle)
@@ -269,7 +281,7 @@ async def forget(
 
 
 HANDLERS = [
-    your_games, history, person, list_blocked, unblock,
+    your_games, history, rating_change, person, list_blocked, unblock,
     you, rename, open_page, be_seen, be_guest, show_code, claim, answer, show_phrase, recover,
     sign_off, export_personal_data, forget,
 ]  # fmt: skip

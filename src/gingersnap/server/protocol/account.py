@@ -132,6 +132,13 @@ class Rating(Data, frozen=True):
     games: int
 
 
+class RatingChange(Data, frozen=True):
+    """Your rating before and after a rated game; both None if it changed nothing, or is not one of the latest."""
+
+    before: int | None = None
+    after: int | None = None
+
+
 class Opponent(Data, frozen=True):
     """Another player at a table: a known person, a bot's level, or a guest."""
 
