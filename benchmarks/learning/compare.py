@@ -16,6 +16,8 @@ from benchmarks.targets import require_known_peers, targets_of
 ZOO, SPIEL, BATCHED = "zoo", "spiel", "batched"
 FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}
 """The peer by interface."""
+MODULES = {ZOO: "pettingzoo_play", SPIEL: "openspiel_play", BATCHED: "batched_crokinole"}
+"""Our module that plays by an interface, or in batches."""
 PEERS = {peer: ALL_PEERS[peer] for peer in FORMS.values()}
 BENCHMARK = "learning"
 RATE = "steps/s"
@@ -52,8 +54,8 @@ def forms_of(game: str) -> list[str]:
     return [form for form, peer in FORMS.items() if peer in goals or not goals]
 
 
-def _ours(module: str) -> list[str]:
-    return [sys.executable, "-m", f"benchmarks.learning.{module}"]
+def _ours(form: str) -> list[str]:
+    return [sys.executable, "-m", f"benchmarks.learning.{MODULES[form]}"]
 
 
 def _measure(
