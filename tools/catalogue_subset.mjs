@@ -25,7 +25,7 @@ const REST = "web/src/i18n/deferredShellMessages.ts";
 const SELDOM = /web\/src\/(account|lab|pages\/(OwnerPage|PhysicsLab|Workbench))/;
 const SELDOM_USED = "web/src/i18n/rarelyUsedMessages.ts";
 const SOURCE = /(?<!\.test)\.(ts|svelte)$/;
-const USE = /import\s*\{[^}]*\bsay\b[^}]*\}\s*from\s*"[^"]*\/i18n\/catalogue|from\s*"[^"]*\/i18n\/shellFormats/;
+const USE = /import\s*\{[^}]*\bsay\b[^}]*\}\s*from\s*"[^"]*\/i18n\/fluentCatalogue|from\s*"[^"]*\/i18n\/shellFormats/;
 const FORMATTED = /\bf"([a-z][\w-]*)\{/g;
 const HASH_LENGTH = 16; // as in server/message_catalogues.py
 const ENTRY = /^(-?[a-z][\w-]*) *=/;
