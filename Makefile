@@ -1,4 +1,4 @@
-# Targets: play, cluster, test, quick, check, docs, soak, hints, stories, chaos, fuzz, hostile, mutate, bench, wheel, lock. Each installs what it needs.
+# Targets: play, cluster, test, quick, check, docs, soak, hints, stories, chaos, fault-simulation, fuzz, hostile, mutate, bench, wheel, lock. Each installs what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line layout-shift screens packaging soak choices hints stories chaos reliability fuzz hostile mutate bench bench-sides endurance bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
+.PHONY: play cluster test quick check check-python check-web docs unit web browser stranger stranger-pictures slow-line layout-shift screens packaging soak choices hints stories chaos fault-simulation reliability fuzz hostile mutate bench bench-sides endurance bench-history counted-work peers wheel lock pictures types migration chromium postgres haproxy strace clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -143,6 +143,10 @@ reliability: .venv/.dev postgres haproxy
 	-FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_noninterference.py
 	-$(BIN)/python -m benchmarks.verifiable_luck_cost
 	-$(BIN)/python -m benchmarks.bot_latency
+
+# Simulates two servers with crashes and lost writes, seed after seed, until stopped or a fault is found: ARGS="--seed 7 --seeds 1".
+fault-simulation: .venv/.dev
+	cd tests && PYTHONPATH=.:.. ../$(BIN)/python -m simulation $(ARGS)
 
 # Fuzzing with malformed messages and requests.
 fuzz: .venv/.dev
