@@ -95,8 +95,8 @@ def play_to_the_end(page: Page) -> str:
     keep = page.get_by_role("button", name="Keep")
     expect(keep.first).to_be_visible()
     page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_text("You can check the luck of this game").click()
-    shown = page.get_by_role("dialog", name="Menu").locator("details code").inner_text()
+    page.get_by_role("button", name="How luck works").click()
+    shown = page.get_by_role("dialog", name="Menu").locator(".hash code").inner_text()
     assert re.fullmatch("[0-9a-f]{64}", shown)
     take_screenshot(page, "luck-promised")
     assert violations(page) == []

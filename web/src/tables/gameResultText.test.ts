@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { GameEnding, Outcome } from "../net/messages";
 import { makePerson, makeTable } from "../testing/fixtures";
-import { describeScore, findReplaced, findResult, listPlacings } from "./gameResultText";
+import { describeScore, describeWinners, findReplaced, findResult, listPlacings } from "./gameResultText";
 
 const makeOutcome = (scores: readonly number[], placings: readonly number[], counts = true): Outcome => ({
   rule: "X-1",
@@ -48,8 +48,8 @@ it("teams have one score", () => {
       [1, 3],
     ],
   );
-  expect(describeScore(four, outcome, 0, ending)).toBe("Bo and Di win, 105–80");
-  expect(describeScore(four, outcome, 3, ending)).toBe("105–80 against Ann and Cy");
+  expect(describeScore(four, outcome, 0, ending)).toBe("Bo & Di win, 105–80");
+  expect(describeScore(four, outcome, 3, ending)).toBe("105–80 against Ann & Cy");
 });
 
 it("a resigned game shows the scores as they were, and results in words have no score line", () => {
@@ -57,6 +57,20 @@ it("a resigned game shows the scores as they were, and results in words have no 
   expect(describeScore(two, resigned, 0, makeEnding(["12", "40"], [[0], [1]]))).toBe("12–40 against Bo");
   expect(describeScore(two, resigned, 0, makeEnding(["level 2", "level 5"], [[0], [1]]))).toBe("");
   expect(describeScore(two, makeOutcome([0, 0], [1, 1], false), 0, null)).toBe("");
+});
+
+it("the winners are named to a reader who lost, also without a score", () => {
+  const words = makeEnding(["level 2", "level 5"], [[0], [1]]);
+  expect(describeWinners(two, makeOutcome([1, 0], [1, 2]), 1, words.sides)).toBe("Ann wins.");
+  expect(describeWinners(two, makeOutcome([1, 0], [1, 2]), 0, words.sides)).toBe("");
+  expect(describeWinners(two, makeOutcome([1, 0], [1, 2]), -1, words.sides)).toBe("");
+  const shared = makeOutcome([1, 1, 0, 0], [1, 1, 3, 3]);
+  expect(describeWinners(four, shared, 2, [])).toBe("Ann and Bo win.");
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
+  expect(describeWinners(four, makeOutcome([0, 1, 0, 1], [3, 1, 3, 1]), 0, teams)).toBe("Bo & Di win.");
 });
 
 it("placings are at most five, the own one among them", () => {

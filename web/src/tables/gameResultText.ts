@@ -3,6 +3,7 @@
 import { joinList, say } from "../i18n/fluentCatalogue";
 import { formatOrdinal, formatScore, formatSeatName, isSeat } from "../i18n/shellFormats";
 import type { GameEnding, Outcome, TableInfo } from "../net/messages";
+import { formatPartners } from "./teams";
 
 /** Result from the reader's side; `watched` for spectators and for games without a result. */
 export type EndingResult = "won" | "lost" | "drawn" | "watched";
@@ -43,10 +44,26 @@ export function describeScore(table: TableInfo, outcome: Outcome, seat: number, 
   const score = scores.join("–");
   const result = findResult(outcome, seat);
   const named = (result === "lost" ? sides[0] : sides[1])!;
-  const names = joinList(named.map((each) => formatSeatName(table, each)));
+  const names = formatPartners(table, named);
   return result === "watched"
     ? say("ending-score", { score })
     : say(`ending-score-${result}`, { score, names, count: named.length });
+}
+
+/** Return who won, such as "Ann & Cy win.", for a reader who lost and where the score does not say it. */
+export function describeWinners(
+  table: TableInfo,
+  outcome: Outcome,
+  seat: number,
+  sides: readonly (readonly number[])[],
+): string {
+  if (findResult(outcome, seat) !== "lost") return "";
+  const winners = outcome.placings.flatMap((place, each) => (place === 1 ? [each] : []));
+  const partners = sides.filter(([first]) => winners.includes(first!));
+  const names = (partners.length > 0 ? partners : winners.map((each) => [each])).map((side) =>
+    formatPartners(table, side),
+  );
+  return say("ending-winners", { names: joinList(names), count: winners.length });
 }
 
 /** Return the placings by side, at most five, and the reader's own side among them. */
@@ -58,7 +75,7 @@ export function listPlacings(
 ): readonly PlacingRow[] {
   const rows = rankSides(outcome, seat, ending).map((side) => ({
     place: formatOrdinal(outcome.placings[side[0]!]!),
-    names: joinList(side.map((each) => formatSeatName(table, each))),
+    names: formatPartners(table, side),
     result: resultOf(outcome, ending, side[0]!),
     isFirst: outcome.placings[side[0]!] === 1,
     isOwn: side.includes(seat),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableInfo } from "../net/messages";
-import { orderSeats, teamOf } from "./teams";
+import { makePerson, makeTable } from "../testing/fixtures";
+import { formatPartners, listTeams, orderSeats, teamOf } from "./teams";
 
 const table = (seats: number, sides?: readonly (readonly number[])[]) =>
   ({ seats: Array.from({ length: seats }), sides }) as unknown as TableInfo;
@@ -19,5 +20,24 @@ describe("order of seats", () => {
     ]);
     expect(orderSeats(partners, 1)).toEqual([1, 3, 2, 0]);
     expect([0, 1, 2, 3].map((seat) => teamOf(partners, seat))).toEqual([0, 1, 0, 1]);
+  });
+});
+
+describe("names of partners", () => {
+  const seats = ["Ann", "Bo", "Cy"].map(makePerson);
+  const open = { ...makePerson(""), kind: "open" as const };
+  const sides = [
+    [0, 2],
+    [1, 3],
+  ];
+
+  it("joins partners, and names a seat that is still free", () => {
+    const room = makeTable({ seats: [...seats, open], sides });
+    expect(listTeams(room).map((side) => formatPartners(room, side))).toEqual(["Ann & Cy", "Bo & Free seat"]);
+  });
+
+  it("leaves each seat alone where there are no teams", () => {
+    const room = makeTable({ seats });
+    expect(listTeams(room).map((side) => formatPartners(room, side))).toEqual(["Ann", "Bo", "Cy"]);
   });
 });

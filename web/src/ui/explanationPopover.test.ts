@@ -186,9 +186,16 @@ describe("placePopover", () => {
     }
   });
 
-  it("places the card beside the board if there is room", () => {
+  it("places the card next to the element: below it, or above it where there is no room", () => {
     const board = { left: 10, top: 60, width: 700, height: 700 };
     const thing = { left: 300, top: 300, width: 50, height: 50 };
-    expect(placePopover(thing, card, board, views[0]!).left).toBeGreaterThanOrEqual(710);
+    expect(placePopover(thing, card, board, views[0]!)).toEqual({ left: 175, top: 360 });
+    expect(placePopover({ ...thing, top: 700 }, card, board, views[0]!)).toEqual({ left: 175, top: 490 });
+  });
+
+  it("places the card beside the board where all places at the element would cover the actions", () => {
+    const board = { left: 10, top: 60, width: 700, height: 700 };
+    const thing = { left: 300, top: 300, width: 50, height: 50 };
+    expect(placePopover(thing, card, board, views[0]!, [board])).toEqual({ left: 720, top: 225 });
   });
 });

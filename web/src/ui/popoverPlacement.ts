@@ -1,4 +1,4 @@
-/** Placement of a popover: never over the explained element, preferably beside the board. */
+/** Placement of a popover: never over the explained element, beside it where there is room. */
 
 export interface Rectangle {
   readonly left: number;
@@ -62,12 +62,12 @@ function listEdgePositions(thing: Rectangle, card: Rectangle, view: Rectangle): 
 function listNearbyPositions(thing: Rectangle, card: Rectangle, board: Rectangle | null): readonly Position[] {
   const top = thing.top + thing.height / 2 - card.height / 2;
   const left = thing.left + thing.width / 2 - card.width / 2;
-  const beside = board ? [{ left: right(board) + GAP, top }] : [];
+  const besideBoard = board ? [{ left: right(board) + GAP, top }] : [];
   return [
-    ...beside,
     { left, top: bottom(thing) + GAP },
     { left, top: thing.top - card.height - GAP },
     { left: right(thing) + GAP, top },
     { left: thing.left - card.width - GAP, top },
+    ...besideBoard,
   ];
 }

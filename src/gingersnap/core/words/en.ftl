@@ -12,6 +12,7 @@ whose = { $ending ->
  }
 list-end = { $first } and { $second }
 list-more = { $first }, { $second }
+list-partners = { $first } & { $second }
 
 ## The table: what is refused, whatever is played (GEN)
 
@@ -509,7 +510,6 @@ older-games = Older games
 rated = Rated
 table-rated = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose. If your opponent is away for a minute, end the game: you win, or it doesn't count if one of you hasn't moved yet.
 table-rated-bots = Rated: the result counts for everyone's rating. If you leave, or a bot has to play for you, you lose.
-table-unrated = Not rated
 ending-rated = This game is rated.
 ending-rating = This game is rated: your rating is now { $rating } ({ $change }).
 rated-about = The result counts for everyone's rating, and joining means agreeing. No hints and no undo. If you leave, or a bot has to play for you, you lose.
@@ -585,6 +585,8 @@ menu = Menu
 menu-muted = Menu, sound is off
 menu-invite = Invite
 menu-keyboard = Keyboard
+menu-luck = How luck works
+menu-luck-unchecked = The luck of this game can't be checked.
 menu-state = { $on ->
     [yes] on
    *[no] off
@@ -730,6 +732,8 @@ invite-reach = { $reach ->
    *[computer] Only this computer can open the link yet. To let others in, start the server with this command:
  }
 invite-elsewhere = Friends elsewhere?
+invite-tunnel = Start the server with this command:
+invite-host-it = Or host it: 3 ways
 copy-command = Copy command
 game-compiles = Compiling { $game } for this computer, once. This takes about ten seconds of one core.
 game-compiled = { $game } is compiled.
@@ -785,6 +789,10 @@ ending-score-lost = { $names } { $count ->
    *[other] win
  }, { $score }
 ending-score-drawn = { $score } with { $names }
+ending-winners = { $names } { $count ->
+    [one] wins
+   *[other] win
+ }.
 ending-bot-finished = (a bot finished for { $names })
 ending-more = Details
 play-next-bot = Try { $level }
@@ -1044,7 +1052,7 @@ win-of = { $count ->
 
 ## Luck that can be checked
 
-luck-promise = You can check the luck of this game
+luck-promise = You can check the luck of this game.
 luck-promise-about = It comes from a secret that the server committed to before the game, and a number from your browser. The secret is shown when the game is over. This is its SHA-256, to compare with:
 waiting-for-numbers = Everyone is seated. The game begins when each browser has added its number to the luck, or in a few seconds without.
 luck-check = Check the luck

@@ -47,5 +47,6 @@ it.each([
   const canOthers = reach !== "computer";
   expect(screen.queryByRole("img", { name: /QR code/ }) !== null).toBe(canOthers);
   expect(screen.queryByText("gingersnap serve --host 0.0.0.0") !== null).toBe(!canOthers);
-  expect(screen.queryByRole("link", { name: "Friends elsewhere?" }) !== null).toBe(reach === "network");
+  expect(screen.queryByText("Friends elsewhere?") !== null).toBe(reach === "network");
+  expect(screen.queryByText("gingersnap serve --tunnel") !== null).toBe(reach === "network");
 });
