@@ -348,7 +348,9 @@ async def create_table(
     **options: Any,
 ) -> tuple[str, list[str]]:
     """A new table: its id, and the tokens of my seats."""
-    wish = {"game": game, "seats": seats, "options": options, "access": access, "reactions_only": reactions_only}
+    wish: Message = {"game": game, "seats": seats, "options": options, "access": access}
+    if reactions_only:  # Servers of 1.0 do not know the field.
+        wish["reactions_only"] = True
     answer = await rest.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     laid = answer.json()
