@@ -27,8 +27,7 @@ def test_table_requests_draw_stand_in_and_resignation_work(people: OpenContext, 
     expect(ann.get_by_role("heading", name="You offer a draw.")).not_to_be_attached()
 
     bo.close()
-    press(ann, "Let a bot play for Bo")
-    expect(ann.get_by_text("Bo may be back soon").first).to_be_visible()
+    expect(ann.get_by_text("Bot in").first).to_be_visible()
     server.move(60)
     press(ann, "Let a bot play for Bo")
     expect(ann.get_by_text("Bo is away, so a bot plays for Bo.").first).to_be_attached()
