@@ -84,4 +84,4 @@ def send_away_while_they_play(people: OpenContext, link: str, host: Page, other:
     take_screenshot(host, "evening-send-away")
     press(host, "Really remove? Dee")
     expect(waiting).not_to_be_attached()
-    expect(dee.get_by_text("The host of this session has removed you. There are other tables.")).to_be_visible()
+    expect(dee.locator("#page").get_by_text("The host of this session has removed you.")).to_be_visible()
